@@ -5,23 +5,29 @@ import type { Email, Mail } from '../../src/api/emails/mail.ts';
 export type Outbox = {
   readonly mail: Mail;
   readonly emails: Email[];
-  /** Removes and returns the next email to an address, once it arrives. */
-  readonly next: (to: string) => Promise<Email>;
+  /**
+   * Removes and returns the next email to an address, once it arrives. about: words of its subject or text, because letters of
+   * earlier tests may still arrive.
+   */
+  readonly next: (to: string, about?: string) => Promise<Email>;
 };
 
 /** Milliseconds until an email counts as missing: the worker lets letters wait while a machine is busy. */
 const MISSING_MS = 20_000;
+
+/** Whether an email's subject or text contains these words. */
+export const says = ({ subject, text }: Email, words: string) => `${subject}\n${text}`.includes(words);
 
 export function openOutbox(origin: string): Outbox {
   const letters: Email[] = [];
   return {
     emails: letters,
     mail: { origin, delivers: true, sendMail: async (letter) => void letters.push(letter), close: () => {} },
-    next: (to) =>
+    next: (to, about = '') =>
       vi.waitFor(
         () => {
-          const at = letters.findIndex((letter) => letter.to === to);
-          if (at < 0) throw new Error(`No email to ${to} among ${letters.length}.`);
+          const at = letters.findIndex((letter) => letter.to === to && says(letter, about));
+          if (at < 0) throw new Error(`No email to ${to} about '${about}' among ${letters.length}.`);
           return letters.splice(at, 1)[0] as Email;
         },
         { timeout: MISSING_MS },

@@ -13,7 +13,7 @@ import { useAccountShop } from '../../support/account-shop.ts';
 import { openBrowser, openSignedIn, PASSWORD } from '../../support/browser.ts';
 import { clearTables } from '../../support/clear-tables.ts';
 import { ENGINES } from '../../support/open-shop.ts';
-import { linkOf } from '../../support/outbox.ts';
+import { linkOf, says } from '../../support/outbox.ts';
 import { withoutDefence } from '../../support/sql-function.ts';
 import { codeOf, openStaff, openWithRole, setUpSecondFactor } from '../../support/staff.ts';
 
@@ -148,7 +148,7 @@ describe.each(ENGINES)('people of the back office on %s', (engine) => {
   });
 
   // Letters about sign-ins arrive in between.
-  const isInvitation = (email: Email) => linkOf(email).includes('/merchant/join');
+  const isInvitation = (email: Email) => says(email, '/merchant/join');
   const lastLink = () => new URL(linkOf(outbox.emails.findLast(isInvitation) as Email));
 
   describe('an invitation', () => {
