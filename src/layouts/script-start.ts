@@ -19,8 +19,8 @@ const SEARCH = '[data-panel="search"]:not([aria-current])';
 const FIELDS = 'input,textarea,select';
 
 /**
- * Runs in the browser unchanged; identical on every page, so that the policy needs one hash. The held click comes before
- * the mark, which ends the space that styles.css keeps for the scrollbar: the panel measures it. Signs that an island is about
+ * Runs in the browser unchanged; identical on every page, so that the policy needs one hash. data-inset says that a scrollbar
+ * takes space, which styles.css keeps while a panel opens. Signs that an island is about
  * to be used, and choices in its lists, are dispatched again. Load failures are reported like the bundler's own, for
  * EarlyScript.astro. The paint of the first picture is reported only if it is the largest element, so a decoded picture
  * counts as painted; not every browser reports paints, so the load event starts the scripts too. An island that shows what the
@@ -39,6 +39,7 @@ const START = `(() => {
     const { panel } = control.dataset;
     const field = document.querySelector('[data-typed="' + panel + '"]');
     if (!field || root.dataset.opening) return;
+    root.toggleAttribute('data-inset', innerWidth > root.clientWidth);
     root.dataset.opening = panel;
     field.opener = document.activeElement;
     field.focus();
