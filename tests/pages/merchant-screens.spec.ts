@@ -11,10 +11,10 @@ import { SETTINGS_COPY } from '../../src/core/merchant/settings-form-copy.ts';
 import { violations } from '../support/axe.ts';
 import { withToken } from '../support/buyer.ts';
 import { AS_MERCHANT } from '../support/merchant.ts';
-import { advance, askReturn, placeOrder, skuOf, TO_THE_DOOR } from '../support/orders.ts';
+import { advance, arrived, askReturn, placeOrder, skuOf, TO_THE_DOOR, uploadPhoto } from '../support/orders.ts';
 import { expect, type Locator, type Page, SCREENS, test } from '../support/page.ts';
 import { freshNetwork } from '../support/shopper.ts';
-import { signInAsOwner } from '../support/staff-page.ts';
+import { signInAsOwner, signInAsStaff } from '../support/staff-page.ts';
 
 test.use({ extraHTTPHeaders: freshNetwork(), reducedMotion: 'reduce', allowed: /40[0139]|Failed to load/ });
 test.setTimeout(240_000);
@@ -51,6 +51,7 @@ const KEYED: readonly Name[] = [
   ...(['today', 'orders', 'order', 'deliveries', 'products', 'stock', 'reviews', 'messages', 'coupons'] as const),
   ...(['categories', 'collections', 'slides', 'newsletter', 'people', 'log'] as const),
 ];
+const PHOTO = 'content/media/products/elegant-lamp.webp';
 const AXE_AT: readonly string[] = ['phone', 'laptop'];
 
 async function open(page: Page, path: string): Promise<void> {
@@ -126,14 +127,18 @@ test('every dialog of an order passes axe, and gives the focus back', async ({ p
   await signInAsOwner(page);
   const lamp = [{ sku: await skuOf(page.request, 'elegant-lamp'), quantity: 1 }];
   const sofa = await skuOf(page.request, 'tamar-three-seater-sofa');
-  const [placed, packed, transfer, home] = await Promise.all([
+  const both = [...lamp, { sku: sofa, quantity: 1 }];
+  const [placed, packed, transfer, home, apart] = await Promise.all([
     placeOrder(page.request, { payment: 'upi', lines: [{ sku: sofa, quantity: 1 }] }),
     placeOrder(page.request),
     placeOrder(page.request, { payment: 'upi' }),
     placeOrder(page.request, { lines: lamp }),
+    placeOrder(page.request, { payment: 'upi', lines: both }),
   ]);
   await advance(page.request, packed, 'confirmed', 'packed');
   await advance(page.request, home, ...TO_THE_DOOR);
+  await arrived(page.request, apart);
+  await advance(page.request, apart, 'packed');
   await post(page, `/api/orders/${transfer.number}/payment`, { reference: '412345678901' }, withToken(transfer.token));
   const dialogs = async (number: string, list: readonly (readonly [Locator, string])[]) => {
     await open(page, `${MERCHANT_PAGES.order.path}?number=${number}`);
@@ -147,12 +152,22 @@ test('every dialog of an order passes axe, and gives the focus back', async ({ p
   await dialogs(packed.number, moves(page, 'ship'));
   await dialogs(transfer.number, moves(page, 'paid', 'unpaid'));
   await dialogs(home.number, moves(page, 'allow'));
-  await askReturn(page.request, home, lamp[0]?.sku ?? '');
-  await dialogs(home.number, moves(page, 'approve', 'refuse'));
+  // The lamp and the sofa travel apart.
+  const ship = page.getByRole('button', { name: new RegExp(`^${ORDERS.parcels.steps.shipped}`) }).first();
+  await dialogs(apart.number, [[ship, 'one of two parcels']]);
+  const photo = await uploadPhoto(page.request, home, PHOTO);
+  await askReturn(page.request, home, lamp[0]?.sku ?? '', [photo]);
+  await dialogs(home.number, [
+    ...moves(page, 'approve', 'refuse'),
+    [button(page, ORDERS.returned.photo(1)), 'a photo of a return'],
+  ]);
 });
 
-test('every other dialog passes axe, and gives the focus back', async ({ page }) => {
+test('every other dialog passes axe, and gives the focus back', async ({ page, browser, baseURL }) => {
   await signInAsOwner(page);
+  const colleague = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: freshNetwork() });
+  const { email: packer } = await signInAsStaff(await colleague.newPage(), 'packer');
+  await colleague.close();
   const { email, coupon } = await fillLists(page);
   await open(page, MERCHANT_PAGES.coupons.path);
   await checkDialog(page, button(page, COUPON_COPY.add), 'a new coupon');
@@ -160,7 +175,9 @@ test('every other dialog passes axe, and gives the focus back', async ({ page })
   await open(page, `${MERCHANT_PAGES.newsletter.path}?q=${email}`);
   await checkDialog(page, button(page, NEWSLETTER_COPY.removeOf(email)), 'an address');
   await open(page, MERCHANT_PAGES.people.path);
-  await checkDialog(page, button(page, PEOPLE_COPY.remove), 'a person');
+  const person = page.getByRole('listitem').filter({ hasText: packer });
+  for (const name of [PEOPLE_COPY.remove, PEOPLE_COPY.reset])
+    await checkDialog(page, person.getByRole('button', { name }), `${name}: a person`);
   await open(page, MERCHANT_PAGES.stock.path);
   await checkDialog(page, button(page, KEYS_COPY.open), 'keys');
   await open(page, MERCHANT_PAGES.settings.path);

@@ -1,7 +1,9 @@
 /** Orders for browser tests, placed through the API and advanced by the merchant. */
+import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { MERCHANT_ENDPOINTS } from '../../src/core/merchant/endpoints.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
+import { attachmentsPath } from '../../src/core/order/return-attachments.ts';
 import { orderPath } from '../../src/core/shop/routes.ts';
 import { ADDRESS, CONTACT, newKey, orderOf, type Wanted, withToken } from './buyer.ts';
 import { AS_MERCHANT } from './merchant.ts';
@@ -72,11 +74,30 @@ export const decideReturn = (request: APIRequestContext, order: PlacedOrder, app
 export const refund = (request: APIRequestContext, order: PlacedOrder) =>
   merchant(request, order, MERCHANT_ENDPOINTS.refundOrder.path, { reference: '412345678901' });
 
-/** Requests the return of one item, as the page does. */
-export const askReturn = (request: APIRequestContext, { number, token }: PlacedOrder, sku: string) =>
+/** Requests the return of one item, as the page does. files: ids of uploaded photos. */
+export const askReturn = (
+  request: APIRequestContext,
+  { number, token }: PlacedOrder,
+  sku: string,
+  files: readonly string[] = [],
+) =>
   post(
     request,
     ORDER_ENDPOINTS.returnOrder.path.replace(':number', number),
-    { reason: 'damaged', lines: [{ sku, quantity: 1 }], evidence: ['https://photos.example.com/unboxing'] },
+    { reason: 'damaged', lines: [{ sku, quantity: 1 }], evidence: ['https://photos.example.com/unboxing'], files },
     withToken(token),
   );
+
+/** Uploads a photo for a return; resolves to its id. */
+export async function uploadPhoto(
+  request: APIRequestContext,
+  { number, token }: PlacedOrder,
+  file: string,
+): Promise<string> {
+  const answer = await request.post(`${attachmentsPath(number)}?name=box.webp`, {
+    data: readFileSync(file),
+    headers: { 'content-type': 'image/webp', ...withToken(token) },
+  });
+  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
+  return (await answer.json()).id;
+}
