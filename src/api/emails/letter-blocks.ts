@@ -46,6 +46,10 @@ export function blocksOf(colours: Palette) {
       one
         ? `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 8px"><tr><td class="button" bgcolor="${button}" style="background-color:${button};border-radius:2px"><a class="on" href="${safe(one.url)}" style="display:inline-block;padding:15px 30px;color:${onButton};font:bold 15px/1.3 ${SANS};text-decoration:none">${safe(one.words)}</a></td></tr></table>`
         : '',
+    also: (one: Letter['also']) =>
+      one
+        ? `<p ${tone('text', 'margin:20px 0 0')}><a ${tone('text', 'text-decoration:underline')} href="${safe(one.url)}">${safe(one.words)}</a></p>`
+        : '',
     quote: (one: Letter['quote']) =>
       one
         ? section(

@@ -33,6 +33,7 @@ function sheet(letter: Letter, blocks: Blocks): string {
     blocks.heading(letter),
     blocks.paragraphs(letter.paragraphs),
     blocks.action(letter.action),
+    blocks.also(letter.also),
     blocks.quote(letter.quote),
     blocks.facts(letter.facts),
     blocks.lines(letter.lines),

@@ -19,12 +19,25 @@ function senderText({ name, sender }: Brand, own: string | undefined): string {
 
 /** Blocks are separated by empty lines. The button's link comes first among all links. */
 export function letterText(brand: Brand, letter: Letter): string {
-  const { label, heading, paragraphs, action, quote, facts, lines = [], totals, closing = [], unsubscribe } = letter;
+  const {
+    label,
+    heading,
+    paragraphs,
+    action,
+    also,
+    quote,
+    facts,
+    lines = [],
+    totals,
+    closing = [],
+    unsubscribe,
+  } = letter;
   const blocks = [
     label,
     heading,
     ...paragraphs,
     action && `${action.words}:\n${action.url}`,
+    also && `${also.words}:\n${also.url}`,
     quote && `${quote.label}:\n${quote.text}`,
     rows(facts),
     lines.map(lineText).join('\n'),

@@ -6,10 +6,12 @@ import { ORDER_LETTERS } from '../../core/order/letters-copy.ts';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import { momentText, phoneText } from '../../core/order/view.ts';
 import { disputeWords, isDisputeOpen } from '../../core/payment/dispute.ts';
+import { isSampleOrder } from '../../core/samples/sample-order.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { type MerchantLetter, toMerchant } from './merchant-letter.ts';
 import { addressOf, factsOf, noteOf, type OrderFacts, returnedLines, totalsOf } from './order-letter.ts';
 import { piecesOf } from './parcel-parts.ts';
+import { samplesTaken } from './sample-letters.ts';
 
 const { count, returns } = ORDER_PAGE_COPY;
 
@@ -31,8 +33,9 @@ function waitsFor({ order, links }: OrderFacts, paid: boolean): string {
     : SAY.placed.unpaid(ORDER_LETTERS.mode(order.payment), until(order.expiresAt));
 }
 
-export const newOrder: MerchantLetter<'order.placed'> = (to, facts, { paymentState }) => {
+export const newOrder: MerchantLetter<'order.placed'> = (to, facts, data) => {
   const { order } = facts;
+  if (isSampleOrder(order)) return samplesTaken(to, facts, data);
   const total = exactMoney(order.total);
   const pieces = count(facts.lines.reduce((sum, { quantity }) => sum + quantity, 0));
   const who = SAY.placed.who(pieces, order.contact.name, order.address.city);
@@ -42,7 +45,7 @@ export const newOrder: MerchantLetter<'order.placed'> = (to, facts, { paymentSta
     subject: SAY.placed.subject(order.number, total),
     preheader: who,
     heading: SAY.placed.heading(total),
-    paragraphs: [who, waitsFor(facts, paymentState === 'paid')],
+    paragraphs: [who, waitsFor(facts, data.paymentState === 'paid')],
     ...commands(SAY.show(order.number), ...(confirms ? [SAY.confirm(order.number)] : [])),
     ...piecesOf(
       facts,

@@ -38,8 +38,8 @@ export type OrderFacts = {
   readonly owed: number;
   /** To be paid, in minor units; meaningful while the payment state is due or claimed. */
   readonly due: number;
-  /** Absolute URLs: the order's page, and the page that confirms the order (null when none is needed). */
-  readonly links: { readonly order: string; readonly confirm: string | null };
+  /** Absolute URLs: the order's page, and the page that confirms the order (null when none is needed). pages: the site's origin. */
+  readonly links: { readonly order: string; readonly confirm: string | null; readonly pages: string };
   /** Origin of the pictures. */
   readonly images: string;
 };

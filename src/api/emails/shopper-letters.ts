@@ -3,14 +3,16 @@ import { ACCOUNT_EMAILS } from '../../core/account/emails-copy.ts';
 import type { Letter } from '../../core/emails/letter.ts';
 import type { EventType, OrderEventType } from '../../core/events/event.ts';
 import type { EventData } from '../../core/events/shapes.ts';
+import { isSampleOrder } from '../../core/samples/sample-order.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import { simpleLetter } from './emails.ts';
-import type { OrderLetter } from './order-letter.ts';
+import type { OrderFacts, OrderLetter } from './order-letter.ts';
 import * as order from './order-letters.ts';
 import * as parcels from './parcel-letters.ts';
 import * as payment from './payment-letters.ts';
 import * as returns from './return-letters.ts';
+import * as samples from './sample-letters.ts';
 
 /** pages: origin of the pages in links. */
 type AccountLetter<Type extends EventType> = (brand: Brand, pages: string, data: EventData<Type>) => Letter;
@@ -19,16 +21,24 @@ type ShopperLetters = {
   readonly [Type in EventType]: (Type extends OrderEventType ? OrderLetter<Type> : AccountLetter<Type>) | null;
 };
 
+/** Orders of samples have letters of their own; null: none. */
+const unlessSamples =
+  <Data>(usual: (facts: OrderFacts, data: Data) => Letter | null, own: typeof usual | null) =>
+  (facts: OrderFacts, data: Data): Letter | null => {
+    const build = isSampleOrder(facts.order) ? own : usual;
+    return build?.(facts, data) ?? null;
+  };
+
 export const SHOPPER_LETTERS: ShopperLetters = {
-  'order.placed': order.orderPlaced,
+  'order.placed': unlessSamples(order.orderPlaced, samples.samplesPlaced),
   // The page on which the shopper confirmed it said so.
   'order.held': null,
   'order.confirmed': order.orderConfirmed,
   'order.changed': order.orderChanged,
   'order.rescheduled': order.orderRescheduled,
-  'order.packed': order.orderPacked,
-  'order.shipped': order.orderShipped,
-  'order.delivered': order.orderDelivered,
+  'order.packed': unlessSamples(order.orderPacked, null),
+  'order.shipped': unlessSamples(order.orderShipped, samples.samplesShipped),
+  'order.delivered': unlessSamples(order.orderDelivered, samples.samplesDelivered),
   'order.cancelled': order.orderCancelled,
   'order.expired': order.orderExpired,
   // The next letter comes when it leaves, or waits at the store.

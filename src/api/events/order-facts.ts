@@ -16,6 +16,7 @@ function linksOf({ secret, pages }: LetterDeps, order: OrderRow): OrderFacts['li
   const { number } = order;
   const token = validTokenOf(secret, order) ?? renewedToken(secret, number, new Date());
   return {
+    pages,
     order: pages + orderPath(number, token),
     confirm: confirmBy(order) && pages + orderConfirmPath(number, token, confirmationOf(secret, number)),
   };

@@ -4,6 +4,7 @@ import { dayText, indiaDay } from '../../core/delivery/delivery.ts';
 import { PARCEL_COPY } from '../../core/delivery/parcel-copy.ts';
 import { PAPER_COPY as SAY } from '../../core/merchant/paper-copy.ts';
 import { phoneText } from '../../core/order/view.ts';
+import { isSampleOrder } from '../../core/samples/sample-order.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
 import { openPdfDocument, PAGE, type PdfDocument } from '../../media/pdf-document.ts';
@@ -26,7 +27,7 @@ export const receiverOf = ({ address, contact }: OrderRow): string[] =>
 
 function writeHead(pdf: PdfDocument, { order, part }: Paper, brand: Brand): number {
   pdf.write(brand.name, LEFT, LEFT - 6, { weight: 'serif', size: 30 });
-  pdf.write(SAY.slip, LEFT, LEFT + 34, { soft: true, size: 10 });
+  pdf.write(isSampleOrder(order) ? SAY.sampleSlip : SAY.slip, LEFT, LEFT + 34, { soft: true, size: 10 });
   pdf.cells(orderCode(order.number), RIGHT - CODE, LEFT, CODE);
   pdf.write(order.number, RIGHT - CODE - 18, LEFT - 2, { weight: 'bold', size: 15, align: 'right' });
   const day = `${SAY.ordered} ${dayText(indiaDay(order.placedAt))} ${indiaDay(order.placedAt).slice(0, 4)}`;

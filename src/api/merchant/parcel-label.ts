@@ -2,6 +2,7 @@
 import { PARCEL_COPY } from '../../core/delivery/parcel-copy.ts';
 import { PAPER_COPY as SAY } from '../../core/merchant/paper-copy.ts';
 import { phoneText } from '../../core/order/view.ts';
+import { isSampleOrder } from '../../core/samples/sample-order.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import type { Site as Seller } from '../../core/shop/site.ts';
 import type { Brand } from '../../core/shop/theme.ts';
@@ -60,6 +61,7 @@ function writeLabel(pdf: PdfDocument, { order, part, cash }: Paper, seller: Sell
   pdf.write(SAY.order, x, FOOT, { size: 8, soft: true });
   pdf.write(order.number, x, FOOT + 12, { size: 15, weight: 'bold' });
   if (part) pdf.write(PARCEL_COPY.title(part.parcel, part.all), x, FOOT + 32, { size: 11, weight: 'bold' });
+  if (isSampleOrder(order)) pdf.write(SAY.samples, x, FOOT + 50, { size: 11, weight: 'bold', width: RIGHT - x });
   if (cash > 0) pdf.write(cashWords(cash, part !== null), x, FOOT + 50, { size: 11, weight: 'bold', width: RIGHT - x });
 }
 

@@ -1,21 +1,24 @@
 /** Checkout: turns a request into an order, or into a conflict that lists what changed. */
 import { createHash } from 'node:crypto';
+import { indiaDay } from '../../core/delivery/delivery.ts';
 import { SLOT_COPY } from '../../core/delivery/slot-copy.ts';
 import { slotText } from '../../core/delivery/slot-text.ts';
 import { addressAt } from '../../core/delivery/store.ts';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import type { ConflictResponse, OrderBody, PlacedOrderResponse } from '../../core/order/shapes.ts';
 import { PAYMENT_HOLD } from '../../core/payment/constants.ts';
+import { SAMPLE_COPY } from '../../core/samples/copy.ts';
 import { forgetCart } from '../../db/lists/saved-carts.ts';
 import type { OrderClient } from '../../db/orders/order-clients.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { findKey, type KeyedRequest, placeOrder } from '../../db/orders/place-order.ts';
+import { type SampleClient, sampleRoom } from '../../db/orders/sample-limit.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type PlacedOrder, paymentStepFor } from '../payments/order-payment.ts';
-import { clientsOf, isWithinLimits } from './clients.ts';
+import { clientsOf, isWithinLimits, sampleClientsOf } from './clients.ts';
 import type { OrderDeps } from './deps.ts';
 import { createOrderNumber, tokenOf } from './link.ts';
-import { quoteFor, type ShopQuote, serializeQuote } from './quotes.ts';
+import { methodsFor, quoteFor, type ShopQuote, serializeQuote } from './quotes.ts';
 import { findFullSlots } from './slots.ts';
 
 export type CheckoutRequest = {
@@ -44,7 +47,7 @@ function conflictOf(deps: OrderDeps, shop: ShopQuote, request: Pick<OrderBody, '
   const { quote } = shop;
   if (quote.changes.length === 0 && quote.lines.length > 0 && quote.total === request.total) return null;
   return {
-    message: SAY.changed,
+    message: shop.samples ? SAMPLE_COPY.gone : SAY.changed,
     was: request.total,
     now: quote.total,
     difference: quote.total - request.total,
@@ -81,6 +84,13 @@ async function fullSlots(
     message: said ? said.join(' ') : SAY.changed,
     full: full.map(({ slot, ...one }) => ({ ...one, day: slot.day, window: slot.window })),
   };
+}
+
+/** Samples above their limit: how many are left, and from when those asked for can be ordered. */
+async function aboveLimit({ db }: OrderDeps, clients: readonly SampleClient[], wanted: number): Promise<HttpError> {
+  const now = new Date();
+  const { left, from } = await sampleRoom(db, clients, wanted, now);
+  return new HttpError(422, SAMPLE_COPY.limit(left, from ?? indiaDay(now)), {}, { left, from });
 }
 
 const refused = (conflict: ConflictResponse) => new HttpError(409, conflict.message, {}, conflict);
@@ -121,7 +131,6 @@ const holdOf = (minutes: number | null, byPhone: boolean) =>
 async function attempt(deps: OrderDeps, keyed: KeyedRequest, request: CheckoutRequest) {
   const { body, userId, proven, taken } = request;
   const placedAt = new Date();
-  const method = deps.paymentMethods.find(({ id }) => id === body.payment);
   const seen = Object.fromEntries(body.lines.flatMap(({ sku, price }) => (price === undefined ? [] : [[sku, price]])));
   const shop = await quoteFor(deps, { ...body, ...(body.address && { pin: body.address.pin }), seen }, placedAt);
   const address = shop.store ? addressAt(shop.store, body.contact) : body.address;
@@ -130,15 +139,28 @@ async function attempt(deps: OrderDeps, keyed: KeyedRequest, request: CheckoutRe
   const conflict = conflictOf(deps, shop, body) ?? lostSlots(deps, shop, body);
   if (conflict) return { conflict };
   const { delivery } = shop.quote;
+  const method = methodsFor(shop, deps.paymentMethods).find(({ id }) => id === body.payment);
   if (!delivery) throw new Error('A quote with pieces and a place has no parcels.');
-  if (!method?.takes(shop.quote.total)) throw new HttpError(400, SAY.noPayment);
+  if (!method) throw new HttpError(400, shop.samples ? SAMPLE_COPY.payment : SAY.noPayment);
   const number = createOrderNumber();
   const clients = clientsFor(deps, request);
   if (!isWithinLimits(clients, shop.quote.lines)) throw new HttpError(429, SAY.manyPieces, RETRY_TOMORROW);
   const waitMinutes = holdOf(method.waitMinutes({ total: shop.quote.total, proven: proven || !!taken }), !!taken);
   const expiresAt = waitMinutes === null ? null : new Date(placedAt.getTime() + waitMinutes * MINUTE_MS);
+  const asked = { email: body.contact.email, line1: address.line1, line2: address.line2, pin: shop.place.pin };
+  const sampleClients = shop.samples ? sampleClientsOf(deps.secret, asked) : [];
   const order = {
-    ...{ number, userId, request: { ...body, address }, pin: shop.place.pin, ...shop, placedAt, expiresAt, clients },
+    ...{
+      number,
+      userId,
+      request: { ...body, address },
+      pin: shop.place.pin,
+      ...shop,
+      placedAt,
+      expiresAt,
+      clients,
+      sampleClients,
+    },
     ...{ gstin: body.gstin ?? null, channel: taken ? ('phone' as const) : ('web' as const) },
     note: taken ? SAY.event.byPhone(taken.by) : '',
   };
@@ -157,7 +179,7 @@ async function attempt(deps: OrderDeps, keyed: KeyedRequest, request: CheckoutRe
     deliveryFrom,
     deliveryTo,
   };
-  return { state, placed, shop };
+  return { state, placed, shop, sampleClients };
 }
 
 /**
@@ -168,7 +190,7 @@ export async function checkout(deps: OrderDeps, request: CheckoutRequest): Promi
   const body = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url');
   const keyed = { key: request.key, owner: request.taken?.owner ?? request.userId ?? '', body };
   for (let round = 0; round < ATTEMPTS; round++) {
-    const { state, placed, conflict, shop } = await attempt(deps, keyed, request);
+    const { state, placed, conflict, shop, sampleClients } = await attempt(deps, keyed, request);
     if (state === 'placed') {
       if (request.body.savedCart) await forgetCart(deps.db, request.body.savedCart);
       return responseOf(deps, placed);
@@ -180,6 +202,7 @@ export async function checkout(deps: OrderDeps, request: CheckoutRequest): Promi
     if (state === 'slot-full') throw refused(await fullSlots(deps, shop, request.body));
     if (state === 'many-orders') throw new HttpError(429, SAY.manyOrders, RETRY_TOMORROW);
     if (state === 'many-pieces') throw new HttpError(429, SAY.manyPieces, RETRY_TOMORROW);
+    if (state === 'many-samples') throw await aboveLimit(deps, sampleClients, request.body.lines.length);
   }
   throw new HttpError(503, SAY.busy, { 'retry-after': '1' });
 }

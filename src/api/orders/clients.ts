@@ -1,7 +1,11 @@
 /** Clients of order limits: email address, phone and network, stored as keyed hashes. */
 import { createHmac } from 'node:crypto';
 import { mailboxOf } from '../../core/account/mailbox.ts';
+import type { AddressFields } from '../../core/delivery/address.ts';
+import { SAMPLES } from '../../core/samples/constants.ts';
+import { addressKey } from '../../core/samples/limit.ts';
 import type { ClientLimit, OrderClient } from '../../db/orders/order-clients.ts';
+import type { SampleClient } from '../../db/orders/sample-limit.ts';
 
 const KINDS = ['email', 'phone', 'network'] as const;
 export type ClientLimits = Readonly<Record<(typeof KINDS)[number], ClientLimit>>;
@@ -17,13 +21,22 @@ export type Caller = {
 
 const HASH_CHARACTERS = 24;
 
-/** Returns a caller's clients in a fixed order, so that locks of two orders cannot deadlock. */
+const hashOf = (secret: string, kind: string, value: string) =>
+  createHmac('sha256', secret).update(`client:${kind}:${value}`).digest('base64url').slice(0, HASH_CHARACTERS);
+
+/** The address and the mailbox whose samples are counted. */
+export const sampleClientsOf = (
+  secret: string,
+  { email, ...address }: Pick<AddressFields, 'pin' | 'line1' | 'line2'> & { readonly email: string },
+): SampleClient[] =>
+  [hashOf(secret, 'sample-address', addressKey(address)), hashOf(secret, 'sample-mailbox', mailboxOf(email))].map(
+    (client) => ({ client, samples: SAMPLES.most, days: SAMPLES.days }),
+  );
+
+/** Returns a caller's clients. */
 export function clientsOf(secret: string, { email, phone, network }: Caller, limits: ClientLimits): OrderClient[] {
   const values = { email: mailboxOf(email), phone, network };
-  return KINDS.map((kind) => {
-    const hash = createHmac('sha256', secret).update(`client:${kind}:${values[kind]}`).digest('base64url');
-    return { client: hash.slice(0, HASH_CHARACTERS), ...limits[kind] };
-  }).sort((a, b) => (a.client < b.client ? -1 : 1));
+  return KINDS.map((kind) => ({ client: hashOf(secret, kind, values[kind]), ...limits[kind] }));
 }
 
 /** Returns false when the order alone exceeds a limit. */

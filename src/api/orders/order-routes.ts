@@ -1,6 +1,7 @@
 /** Quotes, checkout, and shoppers' order actions. */
 import type { FastifyInstance } from 'fastify';
 import { CHECKOUT_QUEUE } from '../../core/checkout/constants.ts';
+import { isSample } from '../../core/configuration/key.ts';
 import { ORDER } from '../../core/order/constants.ts';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import { claimDeadline, readReference } from '../../core/payment/payment.ts';
@@ -100,7 +101,8 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   serve(app, 'reorder', async ({ params }, request, reply) => {
     const { number } = await openOrder(deps, request, reply, params.number);
     const lines = await findLines(db, number);
-    return { lines: lines.map(({ sku, quantity }) => ({ sku, quantity })) };
+    // Samples are not for the cart.
+    return { lines: lines.filter(({ sku }) => !isSample(sku)).map(({ sku, quantity }) => ({ sku, quantity })) };
   });
 
   serve(app, 'payReference', async ({ params, body }, request, reply) => {

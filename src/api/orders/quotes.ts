@@ -15,6 +15,7 @@ import { withSlots } from '../../core/delivery/slots.ts';
 import type { PickupStore } from '../../core/delivery/store.ts';
 import { zoneOf } from '../../core/delivery/zone.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
+import { areSamples } from '../../core/samples/samples.ts';
 import { findOffersOrReasons, type ListedOffer } from '../../db/catalogue/offers.ts';
 import { keptIn } from '../../db/catalogue/store-stock.ts';
 import type { Db } from '../../db/engine/db.ts';
@@ -22,7 +23,9 @@ import { findCoupon } from '../../db/orders/coupons.ts';
 import type { StoredPicture } from '../../db/schema/shop.ts';
 import { serializeImage } from '../catalogue/serializers.ts';
 import { HttpError } from '../http/http-error.ts';
+import { freeOfCharge } from '../payments/free.ts';
 import { type PaymentMethod, paymentMethodsFor } from '../payments/payment.ts';
+import { quoteSamples } from './sample-quotes.ts';
 
 export type ShopQuote = {
   readonly quote: Quote<StoredPicture>;
@@ -33,6 +36,8 @@ export type ShopQuote = {
   readonly store: PickupStore | null;
   readonly terms: DeliveryTerms;
   readonly pinProblem: string | null;
+  /** Of samples alone. */
+  readonly samples?: boolean;
 };
 
 /** rules: of delivery, as they are now. stores: where orders can be collected; default: nowhere. */
@@ -53,16 +58,22 @@ export async function quoteFor(
   const store = stores.find(({ slug }) => slug === terms.store) ?? null;
   if (terms.store !== null && !store) throw new HttpError(400, ORDER_COPY.noStore);
   const skus = request.lines.map(({ sku }) => sku);
-  const [{ offers, reasons }, found, kept] = await Promise.all([
-    findOffersOrReasons(db, skus),
-    word ? findCoupon(db, word) : null,
-    keptIn(db, terms.store, skus),
-  ]);
   // What is collected is handed over at the store, wherever the shopper lives.
   const asked = store?.pin ?? request.pin;
   const pin = asked ? findPlace(asked) : null;
   const place = pin?.state === 'found' ? pin.place : null;
   const zone = place && zoneOf(rules, place);
+  const problem = pin?.state === 'bad' ? pin.message : place && !zone ? ESTIMATE_COPY.notServed : null;
+  const where = { place: zone && place, zone, pinProblem: problem };
+  if (areSamples(request.lines)) {
+    const quoted = await quoteSamples(db, request, { rules, zone, now });
+    return { ...quoted, ...where, store: null, terms: HOME_DELIVERY, samples: true };
+  }
+  const [{ offers, reasons }, found, kept] = await Promise.all([
+    findOffersOrReasons(db, skus),
+    word ? findCoupon(db, word) : null,
+    keptIn(db, terms.store, skus),
+  ]);
   const priced = quoteCart(request.lines, offers, {
     delivery: { rules, zone, terms, kept },
     coupon: word ? { code: word, found } : null,
@@ -71,8 +82,7 @@ export async function quoteFor(
     now,
   });
   const quote = zone ? atSlots(priced, withSlots(priced.parcels, rules, zone, slots)) : priced;
-  const problem = pin?.state === 'bad' ? pin.message : place && !zone ? ESTIMATE_COPY.notServed : null;
-  return { quote, offers, place: zone && place, zone, store, terms: quote.terms, pinProblem: problem };
+  return { quote, offers, ...where, store, terms: quote.terms };
 }
 
 export const serializeService = ({ skus, blocked, ...service }: OfferedService) => ({
@@ -97,12 +107,14 @@ const serializeParcel = ({ lines, size, charges, slot, earliest, ...parcel }: Pl
   lines: lines.map(({ sku, quantity, measure, size: own }) => ({ sku, quantity, measure, size: own.name })),
 });
 
+/** The payment methods of a quote. */
+export const methodsFor = ({ samples, quote }: ShopQuote, paymentMethods: readonly PaymentMethod[]) =>
+  samples ? [freeOfCharge] : paymentMethodsFor(paymentMethods, quote.total);
+
 const serializeDivision = ({ shipping, parcels }: Division) => ({ shipping, parcels: [...parcels] });
 
-export function serializeQuote(
-  { quote, place, zone, terms, pinProblem }: ShopQuote,
-  paymentMethods: readonly PaymentMethod[],
-): QuoteResponse {
+export function serializeQuote(shop: ShopQuote, paymentMethods: readonly PaymentMethod[]): QuoteResponse {
+  const { quote, place, zone, terms, pinProblem } = shop;
   const { parcels, divisions, services, ...sums } = quote;
   return {
     ...sums,
@@ -128,7 +140,7 @@ export function serializeQuote(
       ...(!isInStock(line.lead) && { lead: line.lead }),
     })),
     changes: [...quote.changes],
-    freeShippingFrom: zone && freeFromAll(zone, parcels),
+    freeShippingFrom: shop.samples ? 0 : zone && freeFromAll(zone, parcels),
     parcels: parcels.map(serializeParcel),
     divisions: divisions && {
       together: serializeDivision(divisions.together),
@@ -138,6 +150,6 @@ export function serializeQuote(
     terms,
     place: place && { pin: place.pin, city: place.city ?? '', state: place.state ?? '', band: place.band },
     pinProblem,
-    payments: paymentMethodsFor(paymentMethods, quote.total).map(({ id }) => id),
+    payments: methodsFor(shop, paymentMethods).map(({ id }) => id),
   };
 }

@@ -6,6 +6,7 @@ import type { OrderRow } from '../../db/orders/rows.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { tokenOf } from '../orders/link.ts';
+import { freeOfCharge } from './free.ts';
 import { payLink } from './pay-link.ts';
 
 /** Immutable fields of a placed order. */
@@ -19,7 +20,7 @@ export async function paymentStepFor(
   { paymentMethods, secret, pages, api }: OrderDeps,
   order: PlacedOrder,
 ): Promise<PaymentStep> {
-  const method = paymentMethods.find(({ id }) => id === order.payment);
+  const method = [...paymentMethods, freeOfCharge].find(({ id }) => id === order.payment);
   if (!method) throw new HttpError(503, SAY.noPayment, { 'retry-after': '5' });
   const { number, total, email, contact, placedAt, expiresAt } = order;
   const link = pages + orderPath(number, tokenOf(secret, number));

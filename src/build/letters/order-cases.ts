@@ -45,6 +45,13 @@ const CHARGES = [
   { kind: 'surcharge', name: 'Hill districts', amount: 15_000 },
   { kind: 'service', name: 'Carry to the room', amount: 35_000 },
 ] satisfies ParcelCharge[];
+const SAMPLES: SampleOrder = {
+  ...PAID,
+  payment: 'sample',
+  samples: true,
+  shipping: 0,
+  parcels: [{ transport: 'courier' }],
+};
 const FIRST_OF_TWO = {
   ...{ transport: 'courier', deliveryFrom: '2026-11-28', deliveryTo: '2026-12-01', charges: CHARGES.slice(0, 1) },
 } satisfies Partial<LetterParcel>;
@@ -60,6 +67,14 @@ export const SHOPPER_CASES: readonly Case[] = [
   ['order.placed', 'parcels', { ...CASH, parcels: [FIRST_OF_TWO, { ...LAST_OF_TWO, slot: WINDOW }] }],
   ['order.placed', 'store', { ...CASH, ...AT_STORE, state: 'placed', paymentState: 'due', shipping: 0 }],
   ['order.placed', 'large-cash', { ...CASH, confirm: true }],
+  ['order.placed', 'samples', SAMPLES],
+  [
+    'order.shipped',
+    'samples',
+    { ...SAMPLES, state: 'shipped' },
+    { parcel: 'EK 482 913 007 IN', carrier: 'India Post' },
+  ],
+  ['order.delivered', 'samples', { ...SAMPLES, state: 'delivered' }],
   ['order.confirmed', '', { ...CASH, state: 'confirmed' }],
   ['order.changed', 'unpaid', {}, CHANGE],
   ['order.changed', 'rest', { ...PAID, paymentState: 'due', due: 1_249_000 }, CHANGE],
@@ -168,6 +183,7 @@ export const MERCHANT_CASES: readonly Case[] = [
   ['order.placed', 'upi'],
   ['order.placed', 'cash', CASH],
   ['order.placed', 'large-cash', { ...CASH, confirm: true }],
+  ['order.placed', 'samples', SAMPLES],
   ['payment.claimed', '', { paymentState: 'claimed' }, { reference: AMOUNT.reference }],
   ['payment.excess', '', PAID, AMOUNT],
   ['payment.refund-failed', '', { ...PAID, payment: 'razorpay' }, { ...AMOUNT, error: 'The bank account is closed.' }],

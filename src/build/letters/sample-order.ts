@@ -1,8 +1,10 @@
 /** An invented order for previews of letters. */
 
 import type { LetterParcel, OrderFacts } from '../../api/emails/order-letter.ts';
+import { sampleSku } from '../../core/configuration/key.ts';
 import { HOME_DELIVERY } from '../../core/delivery/parcel.ts';
 import type { OrderEventType, ShopEvent } from '../../core/events/event.ts';
+import { SAMPLE_COPY } from '../../core/samples/copy.ts';
 import { orderConfirmPath, orderPath } from '../../core/shop/routes.ts';
 import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
 import type { StoredPicture } from '../../db/schema/shop.ts';
@@ -45,6 +47,12 @@ const lineOf = ({ price, picture, ...piece }: SamplePiece, position: number): Li
     madeToOrder: false,
   };
 };
+
+const sampleOf = (line: LineRow): LineRow => ({
+  ...line,
+  ...{ sku: sampleSku({ base: line.sku, option: 'fabric', choice: 'linen-flax' }), quantity: 1, price: 0, amount: 0 },
+  ...{ name: SAMPLE_COPY.name('Flax linen'), variant: SAMPLE_COPY.of('Fabric', line.name) },
+});
 
 const PERSON = { name: 'Meera Raghunathan', phone: '+919845012345' };
 
@@ -120,6 +128,8 @@ function parcelsOf(
 }
 
 export type SampleOrder = Partial<OrderRow> & {
+  /** Of samples of its pieces. */
+  readonly samples?: boolean;
   /** Cash orders above the limit wait for a confirmation. */
   readonly confirm?: boolean;
   readonly note?: string;
@@ -134,10 +144,10 @@ export type SampleOrder = Partial<OrderRow> & {
 export function sampleFacts(
   { pages, images, pieces }: SampleShop,
   type: OrderEventType,
-  { confirm = false, note = '', parcels = [{}], due, owed, ...own }: SampleOrder,
+  { samples = false, confirm = false, note = '', parcels = [{}], due, owed, ...own }: SampleOrder,
   more: Readonly<Record<string, unknown>> = {},
 ): OrderFacts {
-  const lines = pieces.map(lineOf);
+  const lines = pieces.map(lineOf).map((line) => (samples ? sampleOf(line) : line));
   const order = orderOf(lines, own);
   const { number, state, payment, paymentState, total, currency } = order;
   const sent = parcelsOf(lines, order, parcels);
@@ -170,6 +180,7 @@ export function sampleFacts(
     due: due ?? (paymentState === 'due' ? total : 0),
     owed: owed ?? (paymentState === 'refund-due' ? total : 0),
     links: {
+      pages,
       order: pages + orderPath(number, token),
       confirm: confirm ? pages + orderConfirmPath(number, token, 'sample-confirmation') : null,
     },

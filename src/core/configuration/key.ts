@@ -1,12 +1,15 @@
 /**
  * Keys of configurations: 'fabric.oat_legs.brass', options in ascending order, all characters as they are in addresses.
  * A configured piece has the SKU of its product, '~', and the key: TAM-SOF-3~fabric.oat_legs.brass.
+ * A sample of a choice has 'sample.', the option and the choice in place of the key: TAM-SOF-3~sample.fabric.oat. A part of a key
+ * has one '.', a sample two, so that none is taken for the other.
  */
 import type { Selection } from './model.ts';
 
 const BETWEEN = '_';
 const OF = '.';
 const MARK = '~';
+const SAMPLE = `sample${OF}`;
 
 /** Longest SKU with its key: what carts, quotes and orders accept. */
 export const CONFIGURED_SKU_MAX = 120;
@@ -31,7 +34,7 @@ export function selectionOf(key: string): Selection | null {
 export const configuredSku = (sku: string, selection: Selection): string => `${sku}${MARK}${keyOf(selection)}`;
 
 /** Whether a SKU is a configured piece's, whose key may be invalid. SKUs of variants have no '~'. */
-export const isConfigured = (sku: string): boolean => sku.includes(MARK);
+export const isConfigured = (sku: string): boolean => sku.includes(MARK) && !isSample(sku);
 
 /** What papers and lists show: the product's SKU, as the choices stand beside it in words. */
 export const shownSku = (sku: string): string => splitSku(sku).base;
@@ -41,3 +44,20 @@ export function splitSku(sku: string): { readonly base: string; readonly key: st
   const [base = '', ...key] = sku.split(MARK);
   return { base, key: key.join(MARK) };
 }
+
+/** The choice that a sample is of; base: the SKU of the product. */
+export type SampledChoice = { readonly base: string; readonly option: string; readonly choice: string };
+
+export const sampleSku = ({ base, option, choice }: SampledChoice): string =>
+  `${base}${MARK}${SAMPLE}${[option, choice].join(OF)}`;
+
+/** Returns what a SKU is a sample of, whether or not it exists; null for any other SKU. */
+export function readSample(sku: string): SampledChoice | null {
+  const { base, key } = splitSku(sku);
+  const part = key.slice(SAMPLE.length);
+  if (!base || !key.startsWith(SAMPLE) || !PART.test(part)) return null;
+  const [option = '', choice = ''] = part.split(OF);
+  return { base, option, choice };
+}
+
+export const isSample = (sku: string): boolean => readSample(sku) !== null;

@@ -41,8 +41,10 @@ export type Letter = {
   readonly label?: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** The letter's only link, absolute. */
+  /** The button, an absolute link. */
   readonly action?: { readonly words: string; readonly url: string };
+  /** A second link below it, for what is not urgent. */
+  readonly also?: { readonly words: string; readonly url: string };
   /** What a person wrote, with its line breaks. */
   readonly quote?: { readonly label: string; readonly text: string };
   readonly facts?: readonly LetterRow[];

@@ -61,6 +61,7 @@ export const ORDERS_COPY = {
     void: 'Nothing due',
   },
   cash: 'Cash on delivery',
+  samples: 'Samples, free',
 
   bulk: {
     confirm: (count: number) => `Confirm ${count}`,

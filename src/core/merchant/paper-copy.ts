@@ -2,6 +2,8 @@
 
 export const PAPER_COPY = {
   slip: 'Packing slip',
+  sampleSlip: 'Packing slip, samples',
+  samples: 'Samples, by letter post',
   label: 'Address label',
   order: 'Order',
   ordered: 'Ordered',

@@ -18,6 +18,7 @@ import {
   partCancelShape,
   placedShape,
   referenceBody,
+  refusedOrderShape,
   renewBody,
   reorderShape,
   returnBody,
@@ -38,10 +39,11 @@ export const ORDER_CONTRACT = {
     response: pickupShape,
   },
   placeOrder: {
-    summary: 'Places an order; needs an Idempotency-Key. 409: something differs from what the shopper saw',
+    summary:
+      'Places an order; needs an Idempotency-Key. 409: something differs from what the shopper saw. Samples are ordered by themselves, with the payment sample and the total 0; 422: above their limit',
     body: orderBody,
     response: placedShape,
-    refusals: { 409: conflictShape },
+    refusals: { 409: conflictShape, 422: refusedOrderShape },
   },
   order: {
     summary: 'One order, for its owner or with the header Order-Token or Order-Email; others get 404',

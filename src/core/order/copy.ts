@@ -46,6 +46,7 @@ export const ORDER_COPY = {
     'too-late': `Returns are possible for ${RETURNS.windowDays} calendar days after delivery, and those have passed.`,
     'not-bought': 'Please choose pieces of this order.',
     returned: 'A return of these pieces has been asked for already.',
+    sample: 'Samples cost nothing and are yours to keep.',
     'made-to-order': 'Custom and made-to-order pieces can be returned only if they arrived damaged.',
   },
   evidence: 'Please add your unboxing video or photos, or a link to them: an https address.',

@@ -2,6 +2,7 @@
  * Returns: which pieces can come back and until when, what goes back for them, and the order's state that follows. An order
  * can have several, each of pieces that have arrived. A SKU is in one parcel of an order (see planParcels()).
  */
+import { isSample } from '../configuration/key.ts';
 import { indiaDay } from '../delivery/delivery.ts';
 import { RETURNS } from './constants.ts';
 import { DAY_MS, type OrderState } from './order.ts';
@@ -34,7 +35,7 @@ export type SentOrder = {
 
 export type ReturnRequest = { readonly reason: ReturnReason; readonly lines: readonly ReturnedLine[] };
 export type KnownReturn = ReturnRequest & { readonly state: ReturnState };
-export type ReturnFault = 'not-delivered' | 'too-late' | 'not-bought' | 'returned' | 'made-to-order';
+export type ReturnFault = 'not-delivered' | 'too-late' | 'not-bought' | 'returned' | 'made-to-order' | 'sample';
 
 /** Approved: its amount is to be refunded, or was. */
 export const isAgreed = ({ state }: { readonly state: string }): boolean =>
@@ -62,7 +63,7 @@ const parcelsOf = ({ parcels, deliveredAt, shipping, lines }: SentOrder): readon
 /** until: the last day for requesting its return, an ISO date. */
 export type ReturnablePiece = ReturnedLine & { readonly until: string };
 
-/** The pieces of which a return can be requested now: arrived, within their days, and in no other return. */
+/** The pieces of which a return can be requested now: arrived, within their days, in no other return, and no samples. */
 export function returnablePieces(
   order: SentOrder,
   returns: readonly Pick<KnownReturn, 'lines' | 'state'>[],
@@ -74,6 +75,7 @@ export function returnablePieces(
     const until = deliveredAt && returnDeadline(deliveredAt);
     if (!until || today > until) return [];
     return lines.flatMap(({ sku, quantity }) => {
+      if (isSample(sku)) return [];
       const left = quantity - (taken.get(sku) ?? 0);
       return left > 0 ? [{ sku, quantity: left, until }] : [];
     });
@@ -97,6 +99,7 @@ export function returnFault(
   for (const [sku, quantity] of asked) {
     const line = sold.get(sku);
     if (!line || quantity < 1 || quantity > line.quantity) return 'not-bought';
+    if (isSample(sku)) return 'sample';
     const arrived = parcels.find(({ lines }) => lines.some((one) => one.sku === sku))?.deliveredAt;
     if (!arrived) return 'not-delivered';
     if (indiaDay(now) > returnDeadline(arrived)) return 'too-late';

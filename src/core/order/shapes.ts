@@ -91,6 +91,8 @@ export type AskedAddress = NonNullable<OrderBody['address']>;
 const until = moment;
 
 export const stepShape = z.discriminatedUnion('kind', [
+  /** Of samples: amount is 0. */
+  z.strictObject({ kind: z.literal('none'), amount: minor }),
   z.strictObject({ kind: z.literal('cash'), amount: minor }),
   z.strictObject({
     kind: z.literal('upi'),
@@ -141,6 +143,15 @@ export const conflictShape = z.strictObject({
 });
 
 export type ConflictResponse = z.infer<typeof conflictShape>;
+
+/** 422 response: the Idempotency-Key has another body or owner or, with the other fields, samples are above their limit. */
+export const refusedOrderShape = z.strictObject({
+  message: z.string(),
+  /** Samples that can be ordered now. */
+  left: z.int().min(0).optional(),
+  /** The day from which those asked for can be. */
+  from: day.nullable().optional(),
+});
 
 const returnLine = z.strictObject({ sku: z.string(), quantity: z.int().min(1) });
 

@@ -1,6 +1,7 @@
 /** View model of the order page: stage, steps, history, remaining time. */
 
 import { dayText, indiaDay } from '../delivery/delivery.ts';
+import { isSampleOrder } from '../samples/sample-order.ts';
 import { exactMoney, formatMoney } from '../shop/money.ts';
 import { ORDER_PAGE } from './constants.ts';
 import { ORDER_COPY } from './copy.ts';
@@ -142,9 +143,11 @@ export function readOrderNumber(text: string): string {
   return known?.[1] ? `AR-${known[1].replace(/[\s-]/g, '')}` : plain;
 }
 
-/** Payment methods used, latest first, without cancelled orders. Expects orders newest first. */
+/** Payment methods used, latest first, without cancelled orders and samples. Expects orders newest first. */
 export function paymentsUsed(orders: readonly Pick<OrderSummary, 'payment' | 'placedAt' | 'state'>[]) {
-  const paid = orders.filter(({ payment, state }) => payment !== '' && state !== 'cancelled');
+  const paid = orders.filter(
+    ({ payment, state }) => payment !== '' && !isSampleOrder({ payment }) && state !== 'cancelled',
+  );
   return [...Map.groupBy(paid, ({ payment }) => payment)].map(([way, of]) => ({
     way,
     orders: of.length,

@@ -6,6 +6,7 @@ export const PAYMENT_COPY = {
     neft: 'Bank transfer (NEFT)',
     razorpay: 'Card, UPI app, wallet or EMI',
     stripe: 'Card, Apple Pay or Google Pay',
+    sample: 'Samples, free of charge',
   } as Record<string, string>,
   next: {
     cod: 'Pay the carrier at the door. Nothing is due today.',

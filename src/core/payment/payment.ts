@@ -7,6 +7,8 @@ import { PAYMENT, PAYMENT_HOLD } from './constants.ts';
 
 /** Amounts are in minor units. qr is an SVG document. */
 export type PaymentStep =
+  /** Of samples: amount is 0. */
+  | { readonly kind: 'none'; readonly amount: number }
   | { readonly kind: 'cash'; readonly amount: number }
   | {
       readonly kind: 'upi';
@@ -82,8 +84,9 @@ export function readStep(value: unknown): PaymentStep | null {
   const text = (name: string) => firstText(object, name) ?? '';
   const until = text('until');
   switch (asText(object.kind)) {
+    case 'none':
     case 'cash':
-      return { kind: 'cash', amount };
+      return { kind: object.kind as 'none' | 'cash', amount };
     case 'upi':
       if (!/^upi:\/\//.test(text('link'))) return null;
       return {

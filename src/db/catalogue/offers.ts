@@ -2,8 +2,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Offer } from '../../core/checkout/quote.ts';
 import { taxOf } from '../../core/checkout/tax.ts';
-import { isConfigured } from '../../core/configuration/key.ts';
+import { isConfigured, isSample } from '../../core/configuration/key.ts';
 import { pieceOf, pieceText } from '../../core/product/fit.ts';
+import { SAMPLE_COPY } from '../../core/samples/copy.ts';
 import { type Currency, toShopCurrency } from '../../core/shop/money.ts';
 import type { Db } from '../engine/db.ts';
 import { prepared } from '../engine/prepared.ts';
@@ -51,7 +52,7 @@ const query = prepared('offers', (db, name) =>
     .prepare(name),
 );
 
-/** Offers, and why configured pieces among the others are refused, by SKU. */
+/** Offers, and why configured pieces and samples among the others are refused, by SKU. */
 export type FoundOffers = {
   readonly offers: Map<string, ListedOffer>;
   readonly reasons: ReadonlyMap<string, string>;
@@ -83,7 +84,12 @@ export async function findOffersOrReasons(db: Db, skus: readonly string[]): Prom
       lead: { weeks, arrivesOn },
     };
   });
-  return { offers: new Map([...offers, ...made.offers].map((offer) => [offer.sku, offer])), reasons: made.reasons };
+  // Beside pieces there are no samples: see findSamples().
+  const samples = skus.filter(isSample).map((sku) => [sku, SAMPLE_COPY.alone] as const);
+  return {
+    offers: new Map([...offers, ...made.offers].map((offer) => [offer.sku, offer])),
+    reasons: samples.length > 0 ? new Map([...made.reasons, ...samples]) : made.reasons,
+  };
 }
 
 /** The offers alone. */

@@ -1,15 +1,16 @@
 /**
- * Sales figures. Orders count when they are paid or payable on delivery; cancelled and refunded ones do not. Days are
- * those of India, today included.
+ * Sales figures. Orders count when they are paid or payable on delivery; cancelled and refunded ones do not, nor do samples,
+ * which cost nothing. Days are those of India, today included.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { TODAY } from '../../core/merchant/constants.ts';
+import { SAMPLES } from '../../core/samples/constants.ts';
 import type { Db } from '../engine/db.ts';
 import type { StoredPicture } from '../schema/shop.ts';
 
 const TODAY_IN_INDIA = sql`(now() at time zone 'Asia/Kolkata')::date`;
 const DAY = sql`(o.placed_at at time zone 'Asia/Kolkata')::date`;
-const COUNTS = sql`o.state <> 'cancelled' and (o.payment_state = 'paid' or (o.payment = 'cod' and o.payment_state = 'due'))`;
+const COUNTS = sql`o.state <> 'cancelled' and o.payment <> ${SAMPLES.payment} and (o.payment_state = 'paid' or (o.payment = 'cod' and o.payment_state = 'due'))`;
 /** Start of the day in India that is `days - 1` days before today. */
 const since = (days: number) => sql`((${TODAY_IN_INDIA} - ${days - 1}::int)::timestamp at time zone 'Asia/Kolkata')`;
 

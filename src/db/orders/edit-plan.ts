@@ -11,6 +11,8 @@ import { describeEdit, type EditedOrder, editOffers } from '../../core/merchant/
 import { ORDER_EDIT_COPY as SAY } from '../../core/merchant/order-edit-copy.ts';
 import { isEditable } from '../../core/order/order.ts';
 import { type Balance, balanceOf } from '../../core/payment/balance.ts';
+import { SAMPLE_COPY } from '../../core/samples/copy.ts';
+import { isSampleOrder } from '../../core/samples/sample-order.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
 import { findOffers } from '../catalogue/offers.ts';
 import { keptIn } from '../catalogue/store-stock.ts';
@@ -147,6 +149,7 @@ export async function planEdit(
 
   function problem(): string | null {
     if (!isEditable(order.state)) return order.state === 'cancelled' ? SAY.ended : SAY.packed;
+    if (isSampleOrder(order)) return SAMPLE_COPY.notEdited;
     if (ledger.refunds.some(({ reference }) => reference === null)) return SAY.refunding;
     const short = shortage(quote);
     if (short) return short;

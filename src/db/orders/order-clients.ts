@@ -1,5 +1,6 @@
 /** Clients of orders, stored while an order counts towards a limit. */
 import { sql } from 'drizzle-orm';
+import { SAMPLES } from '../../core/samples/constants.ts';
 import type { Db } from '../engine/db.ts';
 import { orderClients, orders } from '../schema/orders.ts';
 
@@ -9,9 +10,9 @@ export type ClientLimit = { readonly orders: number; readonly ofOne: number; rea
 /** Hash and limit of a client. */
 export type OrderClient = ClientLimit & { readonly client: string };
 
-/** Removes clients of orders older than a day that hold no unpaid, unconfirmed items. */
+/** Removes clients of orders older than a day that hold no unpaid, unconfirmed items, and of samples that count no more. */
 export async function removeOldClients(db: Db): Promise<void> {
-  const counts = sql`${orders.placedAt} > now() - interval '1 day' or (${orders.state} = 'placed' and ${orders.paymentState} in ('due', 'claimed'))`;
+  const counts = sql`${orders.placedAt} > now() - interval '1 day' or (${orders.state} = 'placed' and ${orders.paymentState} in ('due', 'claimed')) or (${orders.payment} = ${SAMPLES.payment} and ${orders.state} <> 'cancelled' and ${orders.placedAt} > now() - make_interval(days => ${SAMPLES.days}))`;
   await db
     .delete(orderClients)
     .where(sql`not exists (select from ${orders} where ${orders.number} = ${orderClients.number} and (${counts}))`);

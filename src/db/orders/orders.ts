@@ -1,8 +1,9 @@
 /** Reads orders: one with all its parts, or a page. */
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ParcelState, Transport } from '../../core/delivery/parcel.ts';
 import type { Work } from '../../core/merchant/order-work.ts';
 import type { OrderState, PaymentState } from '../../core/order/order.ts';
+import { SAMPLES } from '../../core/samples/constants.ts';
 import type { Db } from '../engine/db.ts';
 import { type Ledger, readLedger } from '../payments/ledger.ts';
 import { findLastPage, type PageRow } from '../payments/pages.ts';
@@ -175,14 +176,16 @@ export async function findOrdersOf(db: Db, numbers: readonly string[]): Promise<
 /** Identifies purchases: one order, or all orders of an owner. */
 export type Buyer = { readonly number: string } | Owner;
 
-/** Returns the buyer's newest delivered order with a product, or null. */
+/** Returns the buyer's newest delivered order with a product, or null. A sample of it is not a purchase. */
 export async function findDelivered(db: Db, buyer: Buyer, productId: string): Promise<OrderRow | null> {
   const own = 'number' in buyer ? eq(orders.number, buyer.number) : ownedBy(buyer);
   const [row] = await db
     .select({ order: orders })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.number, orders.number))
-    .where(and(own, eq(orderLines.productId, productId), isNotNull(orders.deliveredAt)))
+    .where(
+      and(own, eq(orderLines.productId, productId), isNotNull(orders.deliveredAt), ne(orders.payment, SAMPLES.payment)),
+    )
     .orderBy(desc(orders.deliveredAt))
     .limit(1);
   return row?.order ?? null;

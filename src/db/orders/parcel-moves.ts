@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { canMoveParcel, orderStateOf, type ParcelStep, stepOfAll } from '../../core/delivery/parcel.ts';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import { isFunded, isOnTheWay } from '../../core/order/order.ts';
+import { isSampleOrder } from '../../core/samples/sample-order.ts';
 import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
 import { publishOrder } from '../events/publish.ts';
@@ -43,7 +44,7 @@ async function writeStep(
     .where(and(eq(orderParcels.number, number), eq(orderParcels.parcel, parcel)));
 }
 
-/** Sets the order's state. The first packed parcel issues the invoice; with the last delivered one, cash has been received. */
+/** Sets the order's state. The first packed parcel issues the invoice, except of samples; with the last delivered one, cash has been received. */
 async function follow(
   tx: Db,
   before: OrderRow,
@@ -51,7 +52,7 @@ async function follow(
 ): Promise<OrderRow> {
   const set: Change = { state, expiresAt: null };
   if (state === 'delivered') Object.assign(set, { deliveredAt: sql`now()`, paymentState: 'paid' });
-  if (before.invoiceNumber === null)
+  if (before.invoiceNumber === null && !isSampleOrder(before))
     Object.assign(set, { invoiceNumber: await nextInvoice(tx), invoicedAt: sql`now()` });
   const moved = (await change(tx, before.number, set, undefined)) ?? before;
   if (before.paymentState === 'due' && moved.paymentState === 'paid') {

@@ -3,6 +3,8 @@ import type { WantedLine } from '../../core/checkout/quote.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
 import { isEditable } from '../../core/order/order.ts';
 import { linesLeft } from '../../core/order/part-cancel.ts';
+import { SAMPLE_COPY } from '../../core/samples/copy.ts';
+import { isSampleOrder } from '../../core/samples/sample-order.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import type { Db } from '../engine/db.ts';
@@ -19,6 +21,7 @@ export type PartCancel = { readonly plan: EditPlan; readonly back: number; reado
 /** The words of edits are the merchant's. */
 function problemOf(order: OrderRow, { quote, problem }: EditPlan): string | null {
   if (!isEditable(order.state)) return order.state === 'cancelled' ? SAY.ended : SAY.packed;
+  if (isSampleOrder(order)) return SAMPLE_COPY.notEdited;
   if (quote.total > order.total) return SAY.dearer(exactMoney(quote.total - order.total));
   if (quote.total === 0) return SAY.everything;
   if (problem === null) return null;

@@ -12,6 +12,7 @@ import { orderKeys } from '../schema/orders.ts';
 import type { StoredPicture } from '../schema/shop.ts';
 import type { OrderClient } from './order-clients.ts';
 import { parcelRows } from './parcels.ts';
+import type { SampleClient } from './sample-limit.ts';
 
 /** Idempotency key, body hash and owner. */
 export type KeyedRequest = { readonly key: string; readonly owner: string; readonly body: string };
@@ -28,6 +29,8 @@ export type NewOrder = {
   readonly expiresAt: Date | null;
   /** Clients whose limits count the order; empty: no limit. */
   readonly clients: readonly OrderClient[];
+  /** Address and mailbox that the samples of the order count for; left out: it has none. */
+  readonly sampleClients?: readonly SampleClient[];
   readonly gstin?: string | null;
   readonly channel?: Channel;
   /** Of the first entry of the timeline. */
@@ -36,9 +39,9 @@ export type NewOrder = {
 
 /**
  * changed: stock, prices or coupon differ from the quote. slot-full: a delivery window has no place left. known: the key was
- * used before. many-…: a client limit would be exceeded. Only 'placed' writes anything.
+ * used before. many-…: a client limit, or that of samples, would be exceeded. Only 'placed' writes anything.
  */
-export type Placement = 'placed' | 'known' | 'changed' | 'slot-full' | 'many-orders' | 'many-pieces';
+export type Placement = 'placed' | 'known' | 'changed' | 'slot-full' | 'many-orders' | 'many-pieces' | 'many-samples';
 
 const call = prepared('place_order_within', (db, name) =>
   db
@@ -98,6 +101,10 @@ const lineRows = ({ quote, offers }: NewOrder) =>
     made_to_order: line.madeToOrder,
   }));
 
+/** In one order whatever they limit, so that locks of two orders cannot deadlock. */
+const sortedClients = ({ clients, sampleClients = [] }: NewOrder) =>
+  [...clients, ...sampleClients].sort((a, b) => (a.client < b.client ? -1 : 1));
+
 /** retries: maximum number of transaction retries. */
 export async function placeOrder(
   db: Db,
@@ -111,7 +118,7 @@ export async function placeOrder(
     body,
     order: JSON.stringify(orderRow(order)),
     lines: JSON.stringify(lineRows(order)),
-    clients: JSON.stringify(order.clients),
+    clients: JSON.stringify(sortedClients(order)),
   };
   const [row] = await withRetries(() => call(db).execute(parameters), retries);
   if (!row) throw new Error('place_order_within() returned no row.');

@@ -24,6 +24,7 @@ import type { PickupStore } from '../../core/delivery/store.ts';
 import { SAVED_CART, WAITING_LIST } from '../../core/lists/constants.ts';
 import { RETURNS } from '../../core/order/constants.ts';
 import { PAYMENT, PAYMENT_HOLD } from '../../core/payment/constants.ts';
+import { SAMPLES } from '../../core/samples/constants.ts';
 import { OFFLINE, PRIVACY } from '../../core/shop/constants.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { callTo, type Site } from '../../core/shop/site.ts';
@@ -53,6 +54,7 @@ const FORMATTED = {
     upiMinutes: PAYMENT_HOLD.upiMinutes,
     bankDays: PAYMENT_HOLD.bankMinutes / MINUTES_A_DAY,
   },
+  samples: { most: SAMPLES.most, days: SAMPLES.days, leaves: SAMPLES.leaves },
   session: { days: ACCOUNT_API.sessionDays, deviceDays: ACCOUNT_API.deviceDays },
   offline: { pages: OFFLINE.pages },
   lists: {

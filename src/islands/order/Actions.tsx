@@ -5,6 +5,7 @@ import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { dayText } from '../../core/delivery/delivery.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
+import { isSampleOrder } from '../../core/samples/sample-order.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { orderAgain } from '../../stores/reorder.ts';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -68,7 +69,7 @@ export function Actions({ order, onReturn }: Props) {
           {SAY.returns.button}
         </Button>
       )}
-      <Reorder order={order} />
+      {!isSampleOrder(order) && <Reorder order={order} />}
       {order.cancellable && (
         <Button kind="quiet" className="min-h-12 px-2" onClick={() => setCancelling(true)}>
           {SAY.cancel.button}

@@ -6,6 +6,7 @@ import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { amountText } from '../../core/order/view.ts';
+import { isSampleOrder } from '../../core/samples/sample-order.ts';
 import { cancelOrder, cancelPart } from '../../stores/order.ts';
 import { CancelPart } from './CancelPart.tsx';
 import { usePartCancel } from './use-part-cancel.ts';
@@ -14,7 +15,7 @@ import { useSubmit } from './use-submit.ts';
 const SAY = ORDER_PAGE_COPY.cancel;
 
 function consequence(order: OrderView): string {
-  if (order.payment.state === 'paid') return SAY.paid(amountText(order, order.total));
+  if (order.payment.state === 'paid' && order.total > 0) return SAY.paid(amountText(order, order.total));
   return order.payment.state === 'claimed' ? SAY.claimed : SAY.free;
 }
 
@@ -49,7 +50,8 @@ export function CancelDialog({ order, open, onClose }: Props) {
   const [choice, setChoice] = useState<Choice>('whole');
   const part = usePartCancel(order);
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const some = choice === 'part' && pieces > 1;
+  const divisible = pieces > 1 && !isSampleOrder(order);
+  const some = choice === 'part' && divisible;
   const quote = part.state.state === 'ready' && part.state.quote.problem === null ? part.state.quote : null;
 
   const cancel = () =>
@@ -79,7 +81,7 @@ export function CancelDialog({ order, open, onClose }: Props) {
       }
     >
       <div className="flex flex-col gap-6 py-7">
-        {pieces > 1 && <Choices value={choice} onChange={setChoice} />}
+        {divisible && <Choices value={choice} onChange={setChoice} />}
         {some ? (
           <CancelPart order={order} part={part} />
         ) : (

@@ -6,6 +6,7 @@ import { arrivalText } from '../../core/order/arrival-text.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { amountText, dateOf, dayOf, firstName, isFresh, type OrderStage, stageOf } from '../../core/order/view.ts';
+import { isSampleOrder } from '../../core/samples/sample-order.ts';
 
 /** A date range before delivery, the day afterwards. */
 function Arrival({ order }: { readonly order: OrderView }) {
@@ -24,14 +25,18 @@ function Arrival({ order }: { readonly order: OrderView }) {
   );
 }
 
-/** The stage of an order that is collected has words of its own where it differs; of one in parts, how much has arrived. */
-function stageWords({ pickup, parcels }: OrderView, stage: OrderStage) {
+type Words = { readonly title: string; readonly line: string };
+const SAMPLE_STAGE: Partial<Record<OrderStage, Words>> = SAY.samples.stage;
+
+/** The stage of an order of samples, or that is collected, has words of its own where it differs; of one in parts, how much has arrived. */
+function stageWords({ pickup, parcels, payment }: OrderView, stage: OrderStage) {
   const words = SAY.stage[stage];
+  if (isSampleOrder({ payment })) return { ...words, ...SAMPLE_STAGE[stage] };
   const arrived = parcels.filter(({ state }) => state === 'delivered').length;
   if (stage === 'shipped' && arrived > 0) return { ...words, title: SAY.parcels.part(arrived, parcels.length) };
   if (!pickup) return words;
   if (stage === 'shipped' && !parcels.some(({ state }) => state === 'ready')) return SAY.pickup.stage.packed;
-  const atStore: Partial<Record<OrderStage, { readonly title: string; readonly line: string }>> = SAY.pickup.stage;
+  const atStore: Partial<Record<OrderStage, Words>> = SAY.pickup.stage;
   return atStore[stage] ?? words;
 }
 

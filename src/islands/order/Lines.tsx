@@ -6,6 +6,7 @@ import type { SoldLineView } from '../../core/order/line-reader.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { amountText } from '../../core/order/view.ts';
+import { isSampleOrder } from '../../core/samples/sample-order.ts';
 import { productPath } from '../../core/shop/routes.ts';
 
 const THUMBNAIL_MAX = 480;
@@ -38,6 +39,9 @@ function ReturnLink({ order, line, onReturn }: Pick<RowProps, 'order' | 'line' |
 }
 
 export function PieceRow({ order, line, onReview, onReturn }: RowProps) {
+  const sample = isSampleOrder(order);
+  // The piece with the sample's choice selected.
+  const href = productPath(line.slug) + (sample ? `?variant=${encodeURIComponent(line.sku)}` : '');
   return (
     <li className="grid grid-cols-[88px_1fr] gap-5 border-b py-6 sm:grid-cols-[120px_1fr]">
       {line.picture ? (
@@ -54,19 +58,27 @@ export function PieceRow({ order, line, onReview, onReturn }: RowProps) {
       <div className="flex min-w-0 flex-col">
         <div className="flex justify-between gap-x-5">
           <h3 className="text-body">
-            <a href={productPath(line.slug)} className="decoration-1 underline-offset-4 hover:underline">
+            <a href={href} className="decoration-1 underline-offset-4 hover:underline">
               {line.name}
             </a>
           </h3>
-          <p className="whitespace-nowrap tabular-nums">{amountText(order, line.amount)}</p>
+          <p className="whitespace-nowrap tabular-nums">{sample ? SAY.free : amountText(order, line.amount)}</p>
         </div>
         <p className="mt-1 text-small text-soot">
           {line.variant && <span className="block">{line.variant}</span>}
-          <span className="block tabular-nums">{SAY.quantity(line.quantity, amountText(order, line.price))}</span>
+          {!sample && (
+            <span className="block tabular-nums">{SAY.quantity(line.quantity, amountText(order, line.price))}</span>
+          )}
           {line.madeToOrder && <span className="block">{SAY.madeToOrder}</span>}
         </p>
         <div className="no-print mt-auto flex flex-wrap items-baseline gap-x-6">
-          {order.deliveredAt && (
+          {sample && (
+            <a href={href} className="link inline-flex min-h-11 items-center text-small">
+              {SAY.samples.back}
+              <span className="sr-only"> : {line.name}</span>
+            </a>
+          )}
+          {order.deliveredAt && !sample && (
             <button type="button" onClick={() => onReview(line)} className="link min-h-11 text-small">
               {SAY.review}
               <span className="sr-only"> : {line.name}</span>
@@ -85,7 +97,7 @@ export function Lines({ order, onReview }: Props) {
   return (
     <section aria-labelledby="pieces">
       <h2 id="pieces" className="font-serif text-heading">
-        {SAY.pieces}
+        {isSampleOrder(order) ? SAY.samples.pieces : SAY.pieces}
       </h2>
       <ul className="mt-5 border-t">
         {order.lines.map((line) => (

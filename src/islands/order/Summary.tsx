@@ -8,6 +8,7 @@ import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { amountText, phoneText } from '../../core/order/view.ts';
 import { paymentMethodName } from '../../core/payment/copy.ts';
+import { isSampleOrder } from '../../core/samples/sample-order.ts';
 import { downloadInvoice } from '../../stores/order.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -59,10 +60,11 @@ function Totals({ order }: { readonly order: OrderView }) {
 export function Summary({ order }: { readonly order: OrderView }) {
   const { address, contact, payment } = order;
   const { busy, failure, submit } = useSubmit();
+  const sample = isSampleOrder({ payment });
   const paper = 'flex min-h-11 items-center gap-3 decoration-1 underline-offset-4 hover:underline';
   return (
     <div className="flex flex-col gap-7 bg-linen p-6 md:p-8 print:bg-transparent print:p-0">
-      <Totals order={order} />
+      {!sample && <Totals order={order} />}
       <Block title={order.pickup ? SAY.pickup.to : SAY.to}>
         <address className="not-italic">
           {address.name || contact.name}
@@ -78,24 +80,33 @@ export function Summary({ order }: { readonly order: OrderView }) {
       </Block>
       <Block title={SAY.payment}>
         <p>{paymentMethodName(payment.method, order.pickup !== null)}</p>
-        <p className="text-soot">
-          {SAY.pay.states[payment.state]}
-          {payment.reference && <span className="block tabular-nums">{payment.reference}</span>}
-        </p>
+        {!sample && (
+          <p className="text-soot">
+            {SAY.pay.states[payment.state]}
+            {payment.reference && <span className="block tabular-nums">{payment.reference}</span>}
+          </p>
+        )}
       </Block>
       <Block title={SAY.papers} screenOnly>
         <div className="-my-2 text-small">
-          <button type="button" disabled={busy} onClick={() => submit(() => downloadInvoice(order))} className={paper}>
-            <Icon of={FileText} size={18} />
-            {order.invoiceNumber ? SAY.invoice(order.invoiceNumber) : SAY.summary}
-          </button>
+          {!sample && (
+            <button
+              type="button"
+              disabled={busy}
+              onClick={() => submit(() => downloadInvoice(order))}
+              className={paper}
+            >
+              <Icon of={FileText} size={18} />
+              {order.invoiceNumber ? SAY.invoice(order.invoiceNumber) : SAY.summary}
+            </button>
+          )}
           {failure && <ErrorBox>{failure}</ErrorBox>}
           <button type="button" onClick={() => window.print()} className={paper}>
             <Icon of={Printer} size={18} />
             {SAY.print}
           </button>
         </div>
-        {!order.invoiceNumber && <p className="mt-2 text-caption text-soot">{SAY.summaryLine}</p>}
+        {!order.invoiceNumber && !sample && <p className="mt-2 text-caption text-soot">{SAY.summaryLine}</p>}
       </Block>
     </div>
   );

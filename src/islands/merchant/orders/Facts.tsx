@@ -6,6 +6,7 @@ import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { arrivalText } from '../../../core/order/arrival-text.ts';
 import { amountText, dateOf, momentText, phoneText } from '../../../core/order/view.ts';
 import { paymentMethodName } from '../../../core/payment/copy.ts';
+import { isSampleOrder } from '../../../core/samples/sample-order.ts';
 import { orderPath } from '../../../core/shop/routes.ts';
 import { CopyLink } from '../draft/CopyLink.tsx';
 
@@ -41,7 +42,9 @@ function Money({ order }: { readonly order: OfficeOrder }) {
   return (
     <Block title={SAY.paymentTitle}>
       <p>
-        <span className="font-medium">{ORDERS_COPY.paymentState[payment.state]}</span>
+        {!isSampleOrder({ payment }) && (
+          <span className="block font-medium">{ORDERS_COPY.paymentState[payment.state]}</span>
+        )}
         <span className="block text-soot">{method}</span>
       </p>
       {payment.reference && (

@@ -11,6 +11,7 @@ import type { Role } from '../../../core/merchant/role.ts';
 import { ORDER_COPY } from '../../../core/order/copy.ts';
 import { isEditable } from '../../../core/order/order.ts';
 import { momentText } from '../../../core/order/view.ts';
+import { isSampleOrder } from '../../../core/samples/sample-order.ts';
 import { useKeys } from '../use-keys.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { EditOrder } from './EditOrder.tsx';
@@ -34,7 +35,7 @@ export function OrderHead({ order, role, moves }: Props) {
   const [open, setOpen] = useState<Move | null>(null);
   const { busy, fault, said, conflict, clear } = moves;
   const allowed = movesOf(movable(order), role);
-  const mayEdit = mayCall(role, 'editOrder') && isEditable(order.state);
+  const mayEdit = mayCall(role, 'editOrder') && isEditable(order.state) && !isSampleOrder(order);
   // Where several returns wait, each has its own buttons.
   const several = waitingReturns(order.returns).length > 1;
   const [first, ...others] = allowed.filter((move) => !several || (move !== 'approve' && move !== 'refuse'));
@@ -92,7 +93,7 @@ export function OrderHead({ order, role, moves }: Props) {
                 {ORDERS_COPY.moves[move]}
               </Button>
             ))}
-            <EditOrder order={order} role={role} onSaved={moves.show} />
+            {!isSampleOrder(order) && <EditOrder order={order} role={role} onSaved={moves.show} />}
           </div>
         )}
       </div>

@@ -4,6 +4,7 @@ import { ORDERS_COPY as SAY } from '../../../core/merchant/orders-copy.ts';
 import { orderOfficePath } from '../../../core/merchant/pages.ts';
 import { ORDER_COPY } from '../../../core/order/copy.ts';
 import { amountText, momentText } from '../../../core/order/view.ts';
+import { isSampleOrder } from '../../../core/samples/sample-order.ts';
 
 type Props = {
   readonly order: OfficeSummary;
@@ -13,9 +14,11 @@ type Props = {
   readonly onSelect: (selected: boolean) => void;
 };
 
-/** 'Cash on delivery' is due by nature; other payments show their state. */
-const paymentOf = ({ payment, paymentState }: OfficeSummary) =>
-  payment === 'cod' && paymentState === 'due' ? SAY.cash : SAY.paymentState[paymentState];
+/** 'Cash on delivery' is due by nature, and samples cost nothing; other payments show their state. */
+const paymentOf = ({ payment, paymentState }: OfficeSummary) => {
+  if (isSampleOrder({ payment })) return SAY.samples;
+  return payment === 'cod' && paymentState === 'due' ? SAY.cash : SAY.paymentState[paymentState];
+};
 
 /** Of orders that are not one parcel to an address. */
 const deliveryOf = ({ parcels }: OfficeSummary) =>

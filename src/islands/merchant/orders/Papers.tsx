@@ -1,4 +1,4 @@
-/** PDFs of the order: invoice, packing slip and address label. */
+/** PDFs of the order: invoice (samples have none), packing slip and address label. */
 import { FileText, Package, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
@@ -6,6 +6,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { LABEL_FILE, merchantInvoicePath, SLIP_FILE } from '../../../core/merchant/endpoints.ts';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { isSampleOrder } from '../../../core/samples/sample-order.ts';
 import { changeFault } from '../../../stores/office-orders.ts';
 import { downloadOrderFile } from '../../../stores/order-file.ts';
 import { Block } from './Facts.tsx';
@@ -16,13 +17,14 @@ export function Papers({ order }: { readonly order: OfficeOrder }) {
   const [busy, setBusy] = useState('');
   const [fault, setFault] = useState('');
   const { number, invoiceNumber } = order;
+  const invoice = [
+    invoiceNumber ? SAY.invoice : SAY.summary,
+    FileText,
+    merchantInvoicePath(encodeURIComponent(number)),
+    invoiceNumber ?? number,
+  ] as const;
   const files = [
-    [
-      invoiceNumber ? SAY.invoice : SAY.summary,
-      FileText,
-      merchantInvoicePath(encodeURIComponent(number)),
-      invoiceNumber ?? number,
-    ],
+    ...(isSampleOrder(order) ? [] : [invoice]),
     [SAY.slip, Package, `${SLIP_FILE}?number=${encodeURIComponent(number)}`, `${number}-slip`],
     [SAY.label, Tag, `${LABEL_FILE}?number=${encodeURIComponent(number)}`, `${number}-label`],
   ] as const;

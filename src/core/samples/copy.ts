@@ -1,0 +1,27 @@
+/** Texts about samples that the server and the pages share. */
+import { dayText } from '../delivery/delivery.ts';
+import { SAMPLES } from './constants.ts';
+
+const counted = (count: number) => `${count} ${count === 1 ? 'sample' : 'samples'}`;
+
+export const SAMPLE_COPY = {
+  counted,
+  /** Of a line of an order. */
+  name: (choice: string) => `Sample: ${choice}`,
+  of: (option: string, product: string) => `${option} of ${product}`,
+  letter: 'Letter',
+  tooMany: `An order of samples has at most ${SAMPLES.most} of them.`,
+  oneEach: 'There is one sample of each choice.',
+  noCoupon: 'Samples cost nothing, so no coupon applies.',
+  byPost: 'Samples come by post: they have no services or delivery windows and are not collected at a store.',
+  alone: 'Samples are ordered by themselves, on the page of the piece.',
+  payment: 'Samples cost nothing: order them with the payment "sample".',
+  gone: 'One of the samples can no longer be had. Choose again on the page of the piece.',
+  notEdited: 'An order of samples is not changed. Cancel it, and order other samples.',
+  noInvoice: 'Samples cost nothing, so they have no invoice.',
+  /** from: ISO day. */
+  limit: (left: number, from: string) =>
+    `An address and a mailbox have ${SAMPLES.most} samples in ${SAMPLES.days} days. ${
+      left === 0 ? 'These have all been sent' : `There ${left === 1 ? 'is' : 'are'} ${counted(left)} left`
+    }; from ${dayText(from)} you can order ${left === 0 ? 'again' : 'as many as these'}.`,
+} as const;

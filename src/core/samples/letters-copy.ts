@@ -1,0 +1,32 @@
+/** Texts of letters about samples. */
+import { SAMPLES } from './constants.ts';
+
+const { from, to } = SAMPLES.leaves;
+
+export const SAMPLE_LETTERS = {
+  free: 'Free',
+  back: 'Back to what you were choosing',
+  placed: {
+    subject: (number: string) => `Your samples, order ${number}`,
+    heading: (name: string) => (name ? `Your samples are being cut, ${name}.` : 'Your samples are being cut.'),
+    line: `They leave within ${from} to ${to} business days, in a letter of their own. There is nothing to pay.`,
+    tip: 'Look at them in the room they are for, by day and by lamplight, beside the floor and the wall.',
+  },
+  shipped: {
+    subject: (number: string) => `Your samples are on their way, order ${number}`,
+    heading: 'Your samples are on their way.',
+    line: 'They come by post, in a letter that fits through the letter box.',
+  },
+  delivered: {
+    subject: (number: string) => `Your samples have arrived, order ${number}`,
+    heading: 'Your samples have arrived.',
+    line: 'Look at them in the room they are for, by day and by lamplight. They are yours to keep.',
+  },
+  /** To the merchant. */
+  taken: {
+    label: 'Samples to post',
+    subject: (number: string, samples: string) => `Samples to post, order ${number}: ${samples}`,
+    heading: 'Samples to post.',
+    line: `There is nothing to pay and nothing to confirm. The shopper was told that they leave within ${from} to ${to} business days.`,
+  },
+} as const;
