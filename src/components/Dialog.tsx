@@ -41,7 +41,7 @@ export function Dialog(props: Props) {
           {bare ? (
             <Base.Title className="sr-only">{title}</Base.Title>
           ) : (
-            <div className="flex h-18 shrink-0 items-center justify-between gap-4 border-b px-6">
+            <div className="flex min-h-18 shrink-0 items-center justify-between gap-4 border-b px-6 py-3">
               <Base.Title className="font-serif text-heading">{title}</Base.Title>
               <Base.Close aria-label={closeLabel} className={`-mr-3 ${CLOSE}`}>
                 <Icon of={X} />

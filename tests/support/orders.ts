@@ -29,7 +29,13 @@ const newPhone = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '
 /** A unique email address. */
 export const newEmail = () => `meera-${newKey().slice(0, 8)}@example.in`;
 
-type Way = { readonly payment?: string; readonly email?: string; readonly lines?: readonly Wanted[] };
+type Way = {
+  readonly payment?: string;
+  readonly email?: string;
+  readonly lines?: readonly Wanted[];
+  /** Parcels that leave as soon as each is ready. */
+  readonly split?: boolean;
+};
 
 /** Adds the ordered quantities to stock, so that tests do not sell out products. */
 async function restock(request: APIRequestContext, lines: readonly Wanted[]): Promise<void> {
@@ -40,11 +46,15 @@ async function restock(request: APIRequestContext, lines: readonly Wanted[]): Pr
 
 /** Orders lines (default: a lamp) at the current quote. */
 export async function placeOrder(request: APIRequestContext, way: Way = {}): Promise<PlacedOrder> {
-  const { payment = 'cod', email = newEmail() } = way;
+  const { payment = 'cod', email = newEmail(), split = false } = way;
   const lines = way.lines ?? [{ sku: await skuOf(request, 'elegant-lamp'), quantity: 1 }];
   await restock(request, lines);
-  const { total } = await post(request, ORDER_ENDPOINTS.quote.path, { lines, pin: ADDRESS.pin });
-  const body = orderOf(lines, total, { payment, contact: { ...CONTACT, email, phone: newPhone() } });
+  const { total } = await post(request, ORDER_ENDPOINTS.quote.path, { lines, pin: ADDRESS.pin, delivery: { split } });
+  const body = orderOf(lines, total, {
+    payment,
+    delivery: { split },
+    contact: { ...CONTACT, email, phone: newPhone() },
+  });
   const { number, token } = await post(request, ORDER_ENDPOINTS.placeOrder.path, body, {
     'idempotency-key': newKey(),
     ...freshNetwork(),
