@@ -1,14 +1,12 @@
-/** The step of the checkout on screen, kept in the browser's history, and the draft's owner. */
+/** The step of the checkout on screen, kept in the browser's history. */
 import { atom } from 'nanostores';
-import type { User } from '../core/account/account.ts';
 import { allowedStep, EMPTY_DRAFT, type Step, stepOf } from '../core/checkout/checkout.ts';
-import { COPY } from '../core/shop/copy.ts';
 import { checkoutPath } from '../core/shop/routes.ts';
 import { $cart } from './cart.ts';
-import { $draft, changeDraft, clearDraft } from './checkout-draft.ts';
+import { $draft, changeDraft } from './checkout-draft.ts';
 import { $quote, currentOffer, startQuote } from './checkout-quote.ts';
+import { startDraftOwner } from './draft-owner.ts';
 import { $pin } from './pin.ts';
-import { $session, type Session } from './session.ts';
 
 /** moved: reached from another step, so its heading takes the focus. */
 export type OnScreen = { readonly step: Step; readonly moved: boolean };
@@ -40,31 +38,11 @@ function check(): void {
   if (next !== step && $cart.get().length > 0) show(next, 'replaceState');
 }
 
-/** Fills empty fields from the account; another account's draft is discarded. */
-function fillFromAccount({ email, name, phone }: User): void {
-  const { owner } = $draft.get();
-  if (owner !== '' && owner !== email) clearDraft();
-  const { contact } = $draft.get();
-  changeDraft({
-    owner: email,
-    contact: {
-      email,
-      name: contact.name || (name === COPY.account.noName ? '' : name),
-      phone: contact.phone || phone,
-    },
-  });
-}
-
-function onSession(session: Session): void {
-  if (session.state === 'in') fillFromAccount(session.user);
-  else if ((session.state === 'out' || session.state === 'leaving') && $draft.get().owner !== '') clearDraft();
-}
-
 /** Returns the function that stops it. */
 export function startCheckout(): () => void {
   const { address } = $draft.get();
   if (address === EMPTY_DRAFT.address) changeDraft({ address: { ...address, pin: $pin.get() } });
-  const stops = [$session.subscribe(onSession), startQuote(), $quote.listen(check)];
+  const stops = [startDraftOwner(), startQuote(), $quote.listen(check)];
   show(allowed(stepOf(window.location.search)), 'replaceState', false);
   window.addEventListener('popstate', onHistory);
   return () => {

@@ -22,19 +22,11 @@ export function displayedPrices(cart: Cart): Record<string, number> {
 export const couponOf = ({ coupon }: Pick<QuoteView, 'coupon'>): string =>
   coupon?.state === 'applied' ? coupon.code : '';
 
-/** The order request: the draft's fields with the quote's total. */
-export function orderBodyOf(draft: Draft, cart: Cart, quote: QuoteView): OrderBody {
-  const { contact, address, other } = draft;
-  const seen = displayedPrices(cart);
-  const coupon = couponOf(quote);
+/** Contact and address of an order request. */
+export function partiesOf({ contact, address, other }: Draft): Pick<OrderBody, 'contact' | 'address'> {
   const name = contact.name.trim();
   const phone = readMobile(contact.phone) ?? contact.phone;
-  // A choice for a parcel that the van no longer brings is forgotten.
-  const slots = draft.slots.filter(({ parcel }) => quote.vans.some((van) => van.parcel === parcel));
   return {
-    lines: cart.map(({ sku, quantity }) => ({ sku, quantity, ...(sku in seen && { price: seen[sku] }) })),
-    total: quote.total,
-    ...(coupon && { coupon }),
     contact: { name, email: contact.email.trim(), phone },
     address: {
       name: other ? address.name.trim() : name,
@@ -45,6 +37,20 @@ export function orderBodyOf(draft: Draft, cart: Cart, quote: QuoteView): OrderBo
       state: address.state.trim(),
       pin: readPin(address.pin) ?? address.pin,
     },
+  };
+}
+
+/** The order request: the draft's fields with the quote's total. */
+export function orderBodyOf(draft: Draft, cart: Cart, quote: QuoteView): OrderBody {
+  const seen = displayedPrices(cart);
+  const coupon = couponOf(quote);
+  // A choice for a parcel that the van no longer brings is forgotten.
+  const slots = draft.slots.filter(({ parcel }) => quote.vans.some((van) => van.parcel === parcel));
+  return {
+    lines: cart.map(({ sku, quantity }) => ({ sku, quantity, ...(sku in seen && { price: seen[sku] }) })),
+    total: quote.total,
+    ...(coupon && { coupon }),
+    ...partiesOf(draft),
     delivery: { ...termsOf(draft), slots },
     payment: draft.payment,
     ...(draft.cartToken && { savedCart: draft.cartToken }),

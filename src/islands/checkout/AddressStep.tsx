@@ -3,53 +3,25 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import type { Draft } from '../../core/checkout/checkout.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { addressFaults, type Fault } from '../../core/checkout/faults.ts';
-import { type AddressFields as Fields, readMobile, readPin } from '../../core/delivery/address.ts';
 import { COPY } from '../../core/shop/copy.ts';
-import { announce } from '../../stores/announcements.ts';
 import { $cart } from '../../stores/cart.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
 import { $pickup, loadPickup } from '../../stores/pickup.ts';
-import { storePin } from '../../stores/pin.ts';
-import { $saved, loadAddresses, saveAddress } from '../../stores/saved-addresses.ts';
-import { $session } from '../../stores/session.ts';
+import { loadAddresses } from '../../stores/saved-addresses.ts';
 import { AddressFields } from './AddressFields.tsx';
-import { choose, SavedAddresses } from './SavedAddresses.tsx';
+import { keepAddress } from './keep-address.ts';
+import { SavedAddresses } from './SavedAddresses.tsx';
 import { StepForm } from './StepForm.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { useFaults } from './use-faults.ts';
+import { useSavedAddresses } from './use-saved-addresses.ts';
 
 /** Few shops have stores that hand out orders. */
 const PickupChoice = lazy(async () => ({ default: (await import('./PickupChoice.tsx')).PickupChoice }));
 
 const SAY = CHECKOUT_COPY.address;
-
-/** The account's address fields, with the receiver's name and phone. */
-function fieldsOf({ address, contact, other }: Draft): Fields {
-  const phone = other ? address.phone : contact.phone;
-  return {
-    ...address,
-    name: (other ? address.name : contact.name).trim(),
-    phone: readMobile(phone) ?? phone,
-    pin: readPin(address.pin) ?? address.pin,
-  };
-}
-
-/** Runs in the background: the order does not wait for it. */
-async function storeAddress(draft: Draft): Promise<void> {
-  try {
-    const { id, name, phone } = await saveAddress(fieldsOf(draft));
-    if ($draft.get().address === draft.address) {
-      changeDraft({ saved: id, other: true, address: { ...draft.address, name, phone } });
-    }
-    announce(SAY.kept);
-  } catch (error) {
-    console.warn(error);
-    announce(SAY.notKept);
-  }
-}
 
 export function AddressStep() {
   const { saved: chosen, delivery } = useStore($draft);
@@ -60,22 +32,8 @@ export function AddressStep() {
   useEffect(() => {
     if (cart.length > 0) loadPickup();
   }, [cart]);
-  const session = useStore($session);
-  const saved = useStore($saved);
+  const { member, state, addresses } = useSavedAddresses();
   const faults = useFaults();
-  const member = session.state === 'in';
-  const addresses = member && saved.state === 'ready' ? saved.addresses : [];
-  useEffect(() => {
-    if (member) loadAddresses();
-  }, [member]);
-  // Selects an address when the list arrives; later choices are the shopper's.
-  useEffect(() => {
-    if (!member || saved.state !== 'ready') return;
-    const draft = $draft.get();
-    const untouched = draft.saved === '' && draft.address.line1 === '' && draft.address.city === '';
-    const first = saved.addresses.find(({ isDefault }) => isDefault) ?? saved.addresses[0];
-    if (untouched && first) choose(first);
-  }, [member, saved]);
 
   /** Faults of a saved address are corrected in the form. */
   function check(): readonly Fault[] {
@@ -85,20 +43,15 @@ export function AddressStep() {
     return found;
   }
 
-  function done(): void {
-    const draft = $draft.get();
-    // The store's address is not the shopper's.
-    if (draft.delivery.store !== null) return;
-    const { line1, pin } = fieldsOf(draft);
-    storePin(pin);
-    const known = addresses.some((one) => one.pin === pin && one.line1 === line1.trim());
-    if (member && draft.saved === '' && draft.keep && !known) storeAddress(draft);
-  }
+  // The store's address is not the shopper's.
+  const done = () => {
+    if ($draft.get().delivery.store === null) keepAddress(member, addresses);
+  };
 
   return (
     <>
       <StepHeading step="address" line={collected ? undefined : SAY.line} />
-      {member && saved.state === 'loading' ? (
+      {member && state === 'loading' ? (
         <Skeleton className="h-64 w-full" />
       ) : (
         <StepForm step="address" faults={faults} check={check} onDone={done}>
@@ -107,7 +60,7 @@ export function AddressStep() {
               <PickupChoice />
             </Suspense>
           )}
-          {!collected && member && saved.state === 'failed' && (
+          {!collected && member && state === 'failed' && (
             <p role="alert" className="text-small text-soot">
               {SAY.failed}{' '}
               <Button kind="quiet" onClick={loadAddresses}>

@@ -1,14 +1,13 @@
 /** Contact step: three fields, two of them filled in when signed in. */
 import { useStore } from '@nanostores/react';
 import { Button } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
-import { type ContactFields, contactFaults } from '../../core/checkout/faults.ts';
-import { ORDER } from '../../core/order/constants.ts';
-import { $draft, changeContact } from '../../stores/checkout-draft.ts';
+import { contactFaults } from '../../core/checkout/faults.ts';
+import { $draft } from '../../stores/checkout-draft.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { $session, signOut } from '../../stores/session.ts';
+import { ContactFields } from './ContactFields.tsx';
 import { EmailCart } from './EmailCart.tsx';
 import { StepForm } from './StepForm.tsx';
 import { StepHeading } from './StepHeading.tsx';
@@ -17,19 +16,8 @@ import { useFaults } from './use-faults.ts';
 const SAY = CHECKOUT_COPY.contact;
 
 export function ContactStep() {
-  const { contact } = useStore($draft);
   const session = useStore($session);
   const faults = useFaults();
-  const field = (name: keyof ContactFields) => ({
-    name,
-    value: contact[name],
-    error: faults.of(name),
-    required: true,
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      faults.clear(name);
-      changeContact({ [name]: target.value });
-    },
-  });
   const member = session.state === 'in' ? session.user : null;
 
   return (
@@ -51,34 +39,14 @@ export function ContactStep() {
               </Button>
             </div>
           ) : (
-            <>
-              <p className="text-soot">
-                {SAY.line} {SAY.signInLine}{' '}
-                <button type="button" className="link min-h-6 text-ink" onClick={() => openPanel('auth')}>
-                  {SAY.signIn}
-                </button>
-              </p>
-              <Field
-                label={SAY.email}
-                hint={SAY.emailHint}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-                {...field('email')}
-              />
-            </>
+            <p className="text-soot">
+              {SAY.line} {SAY.signInLine}{' '}
+              <button type="button" className="link min-h-6 text-ink" onClick={() => openPanel('auth')}>
+                {SAY.signIn}
+              </button>
+            </p>
           )}
-          <Field label={SAY.name} autoComplete="name" maxLength={ORDER.nameMax} {...field('name')} />
-          <Field
-            label={SAY.phone}
-            hint={SAY.phoneHint}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            {...field('phone')}
-          />
+          <ContactFields faults={faults} member={member !== null} />
           <EmailCart />
         </StepForm>
       )}

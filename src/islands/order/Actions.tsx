@@ -1,11 +1,12 @@
 /** Actions available for the order. */
 import { useState } from 'react';
-import { Button } from '../../components/Button.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { dayText } from '../../core/delivery/delivery.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { isSampleOrder } from '../../core/samples/sample-order.ts';
+import { productPath } from '../../core/shop/routes.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { orderAgain } from '../../stores/reorder.ts';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -50,6 +51,17 @@ function Reorder({ order }: { readonly order: OrderView }) {
   );
 }
 
+/** From samples to the piece, with what the first one is of selected. */
+function BackToPiece({ order }: { readonly order: OrderView }) {
+  const [first] = order.lines;
+  if (!first) return null;
+  return (
+    <ButtonLink kind="outline" href={`${productPath(first.slug)}?variant=${encodeURIComponent(first.sku)}`}>
+      {SAY.samples.back}
+    </ButtonLink>
+  );
+}
+
 /** When the pieces can be returned: one day, or that they differ. */
 function untilText({ returnable }: OrderView): string {
   const days = [...new Set(returnable.map(({ until }) => until))].sort();
@@ -69,7 +81,7 @@ export function Actions({ order, onReturn }: Props) {
           {SAY.returns.button}
         </Button>
       )}
-      {!isSampleOrder(order) && <Reorder order={order} />}
+      {isSampleOrder(order) ? <BackToPiece order={order} /> : <Reorder order={order} />}
       {order.cancellable && (
         <Button kind="quiet" className="min-h-12 px-2" onClick={() => setCancelling(true)}>
           {SAY.cancel.button}

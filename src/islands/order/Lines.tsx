@@ -72,12 +72,6 @@ export function PieceRow({ order, line, onReview, onReturn }: RowProps) {
           {line.madeToOrder && <span className="block">{SAY.madeToOrder}</span>}
         </p>
         <div className="no-print mt-auto flex flex-wrap items-baseline gap-x-6">
-          {sample && (
-            <a href={href} className="link inline-flex min-h-11 items-center text-small">
-              {SAY.samples.back}
-              <span className="sr-only"> : {line.name}</span>
-            </a>
-          )}
           {order.deliveredAt && !sample && (
             <button type="button" onClick={() => onReview(line)} className="link min-h-11 text-small">
               {SAY.review}

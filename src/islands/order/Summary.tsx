@@ -16,7 +16,7 @@ type BlockProps = { readonly title: string; readonly screenOnly?: boolean; reado
 
 function Block({ title, screenOnly, children }: BlockProps) {
   return (
-    <div className={`border-t pt-5 ${screenOnly ? 'no-print' : ''}`}>
+    <div className={`border-t pt-5 first:border-t-0 first:pt-0 ${screenOnly ? 'no-print' : ''}`}>
       <h2 className="label text-soot">{title}</h2>
       <div className="mt-2.5">{children}</div>
     </div>

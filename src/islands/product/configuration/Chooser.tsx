@@ -1,5 +1,6 @@
 /** Puts a made-to-order piece together: samples, size, price and date on one screen. Loaded when it is opened. */
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog, DialogClose } from '../../../components/Dialog.tsx';
 import { lineOf } from '../../../core/cart/line.ts';
@@ -14,6 +15,8 @@ import { formatMoney } from '../../../core/shop/money.ts';
 import { addToCart } from '../../../stores/cart.ts';
 import { openPanel } from '../../../stores/panel.ts';
 import { Delivery } from '../Delivery.tsx';
+import { samplesButtonId } from '../samples/SamplesButton.tsx';
+import type { OpenedSamples } from '../samples/samples-props.ts';
 import { writeVariantAddress } from '../variant-address.ts';
 import { SizeField } from './SizeField.tsx';
 import { Stage } from './Stage.tsx';
@@ -31,13 +34,24 @@ type Props = {
 export function Chooser({ product, sku, model, town, onClose }: Props) {
   const { selection, note, last, choose, configuration } = useSelection(model, sku);
   const [now, setNow] = useState<Date | null>(null);
+  const [samples, setSamples] = useState<OpenedSamples | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => setNow(new Date()), []);
   const variant = configuration && configuredVariant(sku, configuration);
   const price = variant?.price ? formatMoney(variant.price) : '';
   const leaves = variant?.lead ? leavesText(variant.lead, town, now) : '';
 
+  /** Back to the choices, and to the button that opened the samples. */
+  function leaveSamples(): void {
+    // At once: the dialog takes a focus that is lost.
+    flushSync(() => setSamples(null));
+    if (samples) document.getElementById(samplesButtonId(samples.option))?.focus();
+  }
   function close(): void {
+    if (samples) {
+      leaveSamples();
+      return;
+    }
     writeVariantAddress('');
     onClose();
   }
@@ -51,8 +65,18 @@ export function Chooser({ product, sku, model, town, onClose }: Props) {
   return (
     <Dialog open onClose={close} title={product.name} closeLabel={SAY.close} side="full" light bare first={heading}>
       <div className="flex h-full min-h-0 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_32rem]">
-        <Stage model={model} selection={selection} last={last} cover={product.pictures[0] ?? null} />
-        <div className="flex min-h-0 flex-1 flex-col">
+        <div className={samples ? 'contents max-lg:hidden' : 'contents'}>
+          <Stage model={model} selection={selection} last={last} cover={product.pictures[0] ?? null} />
+        </div>
+        {samples && (
+          <samples.View
+            {...{ product, sku, model }}
+            option={samples.option}
+            chosen={selection[samples.option] ?? ''}
+            onLeave={leaveSamples}
+          />
+        )}
+        <div className={samples ? 'hidden' : 'flex min-h-0 flex-1 flex-col'}>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-10 sm:px-8">
             <div className="flex items-start justify-between gap-4 pt-6 sm:pt-9">
               <div>
@@ -86,6 +110,7 @@ export function Chooser({ product, sku, model, town, onClose }: Props) {
                     option={option}
                     selection={selection}
                     onChoose={(value) => choose(option, value)}
+                    onSamples={setSamples}
                   />
                 )}
               </div>

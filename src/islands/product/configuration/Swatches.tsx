@@ -1,8 +1,5 @@
 /** Choices of an option: cloth and wood as samples with their names, other choices as words. */
-import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { Icon } from '../../../components/Icon.tsx';
-import { Picture } from '../../../components/Picture.tsx';
 import { refusalOf } from '../../../core/configuration/configure.ts';
 import { CONFIGURATION_COPY, CHOOSER_COPY as SAY } from '../../../core/configuration/copy.ts';
 import {
@@ -14,14 +11,17 @@ import {
 } from '../../../core/configuration/model.ts';
 import { surcharge } from '../../../core/configuration/price.ts';
 import type { Picture as PictureData } from '../../../core/images/picture.ts';
-
-const SAMPLE_PX = 160;
+import { SamplesButton } from '../samples/SamplesButton.tsx';
+import type { OpenedSamples } from '../samples/samples-props.ts';
+import { SWATCH_GRID, SwatchTile } from './SwatchTile.tsx';
 
 type Props = {
   readonly model: ConfigurationModel<PictureData>;
   readonly option: ChoiceOption<PictureData>;
   readonly selection: Selection;
   readonly onChoose: (value: string) => void;
+  /** Opens the samples of the option's choices. */
+  readonly onSamples: (opened: OpenedSamples) => void;
 };
 
 /** The value that all choices share; undefined when they differ. */
@@ -55,13 +55,7 @@ function Group(props: Props & { readonly name: string; readonly choices: readonl
           <span className="text-caption text-soot tabular-nums">{groupFacts(props, choices)}</span>
         </p>
       )}
-      <div
-        className={
-          samples
-            ? 'mt-3 grid grid-cols-4 gap-x-3 gap-y-4 sm:grid-cols-[repeat(auto-fill,5rem)]'
-            : 'mt-3 flex flex-wrap gap-2'
-        }
-      >
+      <div className={`mt-3 ${samples ? SWATCH_GRID : 'flex flex-wrap gap-2'}`}>
         {choices.map((choice) => {
           const refusal = refusalOf(model, selection, option, choice.id);
           const added = CONFIGURATION_COPY.surcharge(surcharge(model, option.id, choice.id));
@@ -81,7 +75,7 @@ function Group(props: Props & { readonly name: string; readonly choices: readonl
                 className="peer absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-control opacity-0 disabled:cursor-not-allowed"
               />
               {samples ? (
-                <Sample choice={choice} added={differ ? added : ''} refused={refusal !== ''} />
+                <SwatchTile choice={choice} added={differ ? added : ''} refused={refusal !== ''} />
               ) : (
                 <span
                   aria-hidden="true"
@@ -98,38 +92,9 @@ function Group(props: Props & { readonly name: string; readonly choices: readonl
   );
 }
 
-type SampleProps = { readonly choice: Choice<PictureData>; readonly added: string; readonly refused: boolean };
-
-/** A square of the cloth, a tick when chosen, struck through when it cannot be had. */
-function Sample({ choice, added, refused }: SampleProps) {
-  return (
-    <>
-      <span
-        aria-hidden="true"
-        className={`relative block aspect-square overflow-hidden rounded-control outline-ink outline-offset-3 forced-color-adjust-none peer-checked:outline-2 peer-focus-visible:outline-2 peer-focus-visible:outline-clay ${
-          refused
-            ? 'opacity-45 after:absolute after:top-1/2 after:left-1/2 after:h-px after:w-[145%] after:-translate-1/2 after:-rotate-45 after:bg-ink'
-            : ''
-        }`}
-        style={{ backgroundColor: choice.swatch ?? undefined }}
-      >
-        {choice.texture && (
-          <Picture picture={choice.texture} sizes="104px" max={SAMPLE_PX * 2} alt="" className="block size-full" />
-        )}
-      </span>
-      <span className="absolute top-1.5 right-1.5 hidden size-5 place-items-center rounded-full bg-paper text-ink peer-checked:grid">
-        <Icon of={Check} size={13} />
-      </span>
-      <span aria-hidden="true" className={`mt-1.5 block text-caption ${refused ? 'text-soot line-through' : ''}`}>
-        {choice.name}
-        {added && <span className="block text-soot tabular-nums">{added}</span>}
-      </span>
-    </>
-  );
-}
-
 export function Swatches(props: Props) {
-  const { model, option, selection } = props;
+  const { model, option, selection, onSamples } = props;
+  const sampled = option.choices.some(({ texture }) => texture);
   const noteId = useId();
   const chosen = choiceOf(option, selection[option.id]);
   const groups = Map.groupBy(option.choices, ({ group }) => group);
@@ -138,21 +103,24 @@ export function Swatches(props: Props) {
     ({ id }) => refusalOf(model, selection, option, id),
   );
   return (
-    <fieldset aria-describedby={noteId}>
-      <legend className="text-body">
-        <span className="text-soot">{option.name}</span> {chosen?.name}
-      </legend>
-      <div id={noteId} className="text-caption text-soot">
-        {chosen?.care && <p className="mt-1">{chosen.care}</p>}
-        {[...refused].map(([reason, choices]) => (
-          <p key={reason} className="mt-1">
-            {SAY.notWith(choices.map(({ name }) => name).join(', '), reason)}
-          </p>
+    <div className="relative">
+      <fieldset aria-describedby={noteId}>
+        <legend className={`text-body ${sampled ? 'pr-28' : ''}`}>
+          <span className="text-soot">{option.name}</span> {chosen?.name}
+        </legend>
+        <div id={noteId} className="text-caption text-soot">
+          {chosen?.care && <p className="mt-1">{chosen.care}</p>}
+          {[...refused].map(([reason, choices]) => (
+            <p key={reason} className="mt-1">
+              {SAY.notWith(choices.map(({ name }) => name).join(', '), reason)}
+            </p>
+          ))}
+        </div>
+        {[...groups].map(([name, choices]) => (
+          <Group key={name} {...props} name={name} choices={choices} />
         ))}
-      </div>
-      {[...groups].map(([name, choices]) => (
-        <Group key={name} {...props} name={name} choices={choices} />
-      ))}
-    </fieldset>
+      </fieldset>
+      {sampled && <SamplesButton option={option} onOpened={onSamples} />}
+    </div>
   );
 }
