@@ -4,6 +4,7 @@ import { CHECKOUT_COPY } from '../core/checkout/copy.ts';
 import { partiesOf, readConflict } from '../core/checkout/order.ts';
 import type { Placed } from '../core/order/reader.ts';
 import { SAMPLES } from '../core/samples/constants.ts';
+import { SAMPLE_PAYMENT } from '../core/samples/sample-order.ts';
 import { ApiError } from '../core/shop/api-error.ts';
 import { COPY } from '../core/shop/copy.ts';
 import { $draft } from './checkout-draft.ts';
@@ -51,7 +52,7 @@ export async function orderSamples(): Promise<SampleResult> {
   if (!navigator.onLine) return { state: 'failed', message: SAY.offline, limited: false };
   const lines = $picks.get().map((sku) => ({ sku, quantity: 1 }));
   try {
-    const { placed } = await attempt.send({ lines, total: 0, payment: SAMPLES.payment, ...partiesOf($draft.get()) });
+    const { placed } = await attempt.send({ lines, total: 0, payment: SAMPLE_PAYMENT, ...partiesOf($draft.get()) });
     attempt.clear();
     $picks.set([]);
     return { state: 'placed', placed };

@@ -3,6 +3,7 @@ import { CHECKOUT_COPY } from '../../src/core/checkout/copy.ts';
 import { CHOOSER_COPY } from '../../src/core/configuration/copy.ts';
 import { ORDER_PAGE_COPY } from '../../src/core/order/page-copy.ts';
 import { SAMPLES_OFFER } from '../../src/core/samples/offer-copy.ts';
+import { SAMPLE_ORDER } from '../../src/core/samples/order-copy.ts';
 import { SAMPLE_PICKER as SAY } from '../../src/core/samples/picker-copy.ts';
 import { violations } from '../support/axe.ts';
 import { newEmail } from '../support/orders.ts';
@@ -82,10 +83,10 @@ test('a guest types contact and address once; then three presses order, and the 
   await expect(done).toBeVisible();
 
   await page.goto(order);
-  await expect(page.getByText(ORDER_PAGE_COPY.samples.stage.confirmed.title).first()).toBeVisible();
+  await expect(page.getByText(SAMPLE_ORDER.stage.confirmed.title).first()).toBeVisible();
   await expect(page.getByText('Sample: Heather bouclé')).toBeVisible();
   await expect(page.getByRole('button', { name: ORDER_PAGE_COPY.summary })).toHaveCount(0);
-  await page.getByRole('link', { name: ORDER_PAGE_COPY.samples.back }).click();
+  await page.getByRole('link', { name: SAMPLE_ORDER.back }).click();
   await expect(dialogOf(page).getByRole('radio', { name: /^Rust velvet/ })).toBeChecked();
 });
 

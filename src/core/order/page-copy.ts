@@ -100,20 +100,6 @@ export const ORDER_PAGE_COPY = {
     },
     refunded: { title: 'Your money is back with you', line: 'The return is complete.' },
   },
-  /** Of an order of samples. */
-  samples: {
-    pieces: 'Samples',
-    stage: {
-      confirmed: { title: 'Your samples are being cut', line: 'Until they are packed you can cancel.' },
-      packed: { title: 'Your samples are packed', line: 'They leave with the next post.' },
-      shipped: { title: 'Your samples are on their way', line: 'They come by post, in a letter of their own.' },
-      delivered: {
-        title: 'Your samples have arrived',
-        line: 'Look at them in the room they are for, by day and by lamplight. They are yours to keep.',
-      },
-    },
-    back: 'Back to what you were choosing',
-  },
   listed: { pay: 'Waiting for your payment', claimed: 'Payment being checked' },
   arrives: 'Arrives',
   range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),

@@ -4,13 +4,13 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { TODAY } from '../../core/merchant/constants.ts';
-import { SAMPLES } from '../../core/samples/constants.ts';
+import { SAMPLE_PAYMENT } from '../../core/samples/sample-order.ts';
 import type { Db } from '../engine/db.ts';
 import type { StoredPicture } from '../schema/shop.ts';
 
 const TODAY_IN_INDIA = sql`(now() at time zone 'Asia/Kolkata')::date`;
 const DAY = sql`(o.placed_at at time zone 'Asia/Kolkata')::date`;
-const COUNTS = sql`o.state <> 'cancelled' and o.payment <> ${SAMPLES.payment} and (o.payment_state = 'paid' or (o.payment = 'cod' and o.payment_state = 'due'))`;
+const COUNTS = sql`o.state <> 'cancelled' and o.payment <> ${SAMPLE_PAYMENT} and (o.payment_state = 'paid' or (o.payment = 'cod' and o.payment_state = 'due'))`;
 /** Start of the day in India that is `days - 1` days before today. */
 const since = (days: number) => sql`((${TODAY_IN_INDIA} - ${days - 1}::int)::timestamp at time zone 'Asia/Kolkata')`;
 

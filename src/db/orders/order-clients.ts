@@ -1,6 +1,7 @@
 /** Clients of orders, stored while an order counts towards a limit. */
 import { sql } from 'drizzle-orm';
 import { SAMPLES } from '../../core/samples/constants.ts';
+import { SAMPLE_PAYMENT } from '../../core/samples/sample-order.ts';
 import type { Db } from '../engine/db.ts';
 import { orderClients, orders } from '../schema/orders.ts';
 
@@ -12,7 +13,7 @@ export type OrderClient = ClientLimit & { readonly client: string };
 
 /** Removes clients of orders older than a day that hold no unpaid, unconfirmed items, and of samples that count no more. */
 export async function removeOldClients(db: Db): Promise<void> {
-  const counts = sql`${orders.placedAt} > now() - interval '1 day' or (${orders.state} = 'placed' and ${orders.paymentState} in ('due', 'claimed')) or (${orders.payment} = ${SAMPLES.payment} and ${orders.state} <> 'cancelled' and ${orders.placedAt} > now() - make_interval(days => ${SAMPLES.days}))`;
+  const counts = sql`${orders.placedAt} > now() - interval '1 day' or (${orders.state} = 'placed' and ${orders.paymentState} in ('due', 'claimed')) or (${orders.payment} = ${SAMPLE_PAYMENT} and ${orders.state} <> 'cancelled' and ${orders.placedAt} > now() - make_interval(days => ${SAMPLES.days}))`;
   await db
     .delete(orderClients)
     .where(sql`not exists (select from ${orders} where ${orders.number} = ${orderClients.number} and (${counts}))`);

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, ne, or, type SQ
 import type { ParcelState, Transport } from '../../core/delivery/parcel.ts';
 import type { Work } from '../../core/merchant/order-work.ts';
 import type { OrderState, PaymentState } from '../../core/order/order.ts';
-import { SAMPLES } from '../../core/samples/constants.ts';
+import { SAMPLE_PAYMENT } from '../../core/samples/sample-order.ts';
 import type { Db } from '../engine/db.ts';
 import { type Ledger, readLedger } from '../payments/ledger.ts';
 import { findLastPage, type PageRow } from '../payments/pages.ts';
@@ -184,7 +184,7 @@ export async function findDelivered(db: Db, buyer: Buyer, productId: string): Pr
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.number, orders.number))
     .where(
-      and(own, eq(orderLines.productId, productId), isNotNull(orders.deliveredAt), ne(orders.payment, SAMPLES.payment)),
+      and(own, eq(orderLines.productId, productId), isNotNull(orders.deliveredAt), ne(orders.payment, SAMPLE_PAYMENT)),
     )
     .orderBy(desc(orders.deliveredAt))
     .limit(1);

@@ -1,7 +1,7 @@
 /** Samples that an address and a mailbox had. place_order_within() counts them again, under a lock. */
 import { sql } from 'drizzle-orm';
-import { SAMPLES } from '../../core/samples/constants.ts';
 import { roomBeside, type SampleRoom, tighter } from '../../core/samples/limit.ts';
+import { SAMPLE_PAYMENT } from '../../core/samples/sample-order.ts';
 import type { Db } from '../engine/db.ts';
 
 /** Hash of an address or a mailbox, and its limit: samples within a number of days. */
@@ -20,7 +20,7 @@ export async function sampleRoom(
   const { rows } = (await db.execute(sql`
     select c.client, o.placed_at, (select sum(l.quantity) from order_lines l where l.number = o.number)::int as samples
     from order_clients c join orders o on o.number = c.number
-    where c.client in (${sql.join(hashes, sql`, `)}) and o.payment = ${SAMPLES.payment} and o.state <> 'cancelled'`)) as unknown as {
+    where c.client in (${sql.join(hashes, sql`, `)}) and o.payment = ${SAMPLE_PAYMENT} and o.state <> 'cancelled'`)) as unknown as {
     rows: Row[];
   };
   const counted = rows.map(({ placed_at: at, ...row }) => ({ ...row, placedAt: new Date(at) }));

@@ -5,6 +5,7 @@ import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { dayText } from '../../core/delivery/delivery.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
+import { SAMPLE_ORDER } from '../../core/samples/order-copy.ts';
 import { isSampleOrder } from '../../core/samples/sample-order.ts';
 import { productPath } from '../../core/shop/routes.ts';
 import { openPanel } from '../../stores/panel.ts';
@@ -57,7 +58,7 @@ function BackToPiece({ order }: { readonly order: OrderView }) {
   if (!first) return null;
   return (
     <ButtonLink kind="outline" href={`${productPath(first.slug)}?variant=${encodeURIComponent(first.sku)}`}>
-      {SAY.samples.back}
+      {SAMPLE_ORDER.back}
     </ButtonLink>
   );
 }

@@ -6,6 +6,7 @@ import { arrivalText } from '../../core/order/arrival-text.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { amountText, dateOf, dayOf, firstName, isFresh, type OrderStage, stageOf } from '../../core/order/view.ts';
+import { SAMPLE_ORDER } from '../../core/samples/order-copy.ts';
 import { isSampleOrder } from '../../core/samples/sample-order.ts';
 
 /** A date range before delivery, the day afterwards. */
@@ -26,7 +27,7 @@ function Arrival({ order }: { readonly order: OrderView }) {
 }
 
 type Words = { readonly title: string; readonly line: string };
-const SAMPLE_STAGE: Partial<Record<OrderStage, Words>> = SAY.samples.stage;
+const SAMPLE_STAGE: Partial<Record<OrderStage, Words>> = SAMPLE_ORDER.stage;
 
 /** The stage of an order of samples, or that is collected, has words of its own where it differs; of one in parts, how much has arrived. */
 function stageWords({ pickup, parcels, payment }: OrderView, stage: OrderStage) {

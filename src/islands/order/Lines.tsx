@@ -6,6 +6,7 @@ import type { SoldLineView } from '../../core/order/line-reader.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { amountText } from '../../core/order/view.ts';
+import { SAMPLE_ORDER } from '../../core/samples/order-copy.ts';
 import { isSampleOrder } from '../../core/samples/sample-order.ts';
 import { productPath } from '../../core/shop/routes.ts';
 
@@ -91,7 +92,7 @@ export function Lines({ order, onReview }: Props) {
   return (
     <section aria-labelledby="pieces">
       <h2 id="pieces" className="font-serif text-heading">
-        {isSampleOrder(order) ? SAY.samples.pieces : SAY.pieces}
+        {isSampleOrder(order) ? SAMPLE_ORDER.pieces : SAY.pieces}
       </h2>
       <ul className="mt-5 border-t">
         {order.lines.map((line) => (

@@ -41,6 +41,7 @@ function factsOf(letter: Letter): string[] {
     ...(letter.closing ?? []),
     ...(letter.quote ? [letter.quote.label, letter.quote.text] : []),
     letter.action?.words ?? '',
+    letter.also?.words ?? '',
   ].filter(Boolean);
 }
 
