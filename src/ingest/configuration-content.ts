@@ -1,7 +1,7 @@
 /** Schema of `configuration` in a product's front matter: options without rows, priced by rules. Prices are whole rupees. */
 import { z } from 'zod';
 import { firstSelection } from '../core/configuration/configure.ts';
-import { CONFIGURED_SKU_MAX, configuredSku } from '../core/configuration/key.ts';
+import { CONFIGURED_SKU_MAX, configuredSku, sampleSku } from '../core/configuration/key.ts';
 import {
   type Choice,
   type Condition,
@@ -215,7 +215,11 @@ export function configurationFaults(
     ...exclusionFaults(model),
   ];
   if (faults.length > 0) return faults;
-  const most = configuredSku(sku, longest(model.options)).length;
+  const values = longest(model.options);
+  const samples = model.options
+    .filter((one) => one.kind === 'choice' && one.choices.some(({ texture }) => texture))
+    .map(({ id }) => sampleSku({ base: sku, option: id, choice: values[id] ?? '' }));
+  const most = Math.max(...[configuredSku(sku, values), ...samples].map(({ length }) => length));
   if (most > CONFIGURED_SKU_MAX)
     return [
       { path: ['options'], message: `ids are too long: ${most} characters together, at most ${CONFIGURED_SKU_MAX}` },

@@ -74,7 +74,7 @@ export const samplesTaken: MerchantLetter<'order.placed'> = (to, facts) => {
     label: SAY.taken.label,
     subject: SAY.taken.subject(order.number, samples),
     preheader: who,
-    heading: SAY.taken.heading,
+    heading: SAY.taken.heading(samples),
     paragraphs: [who, SAY.taken.line],
     commands: { label: MERCHANT_LETTERS.commands, lines: [MERCHANT_LETTERS.show(order.number)] },
     facts: factsOf([

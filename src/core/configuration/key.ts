@@ -36,8 +36,11 @@ export const configuredSku = (sku: string, selection: Selection): string => `${s
 /** Whether a SKU is a configured piece's, whose key may be invalid. SKUs of variants have no '~'. */
 export const isConfigured = (sku: string): boolean => sku.includes(MARK) && !isSample(sku);
 
-/** What papers and lists show: the product's SKU, as the choices stand beside it in words. */
-export const shownSku = (sku: string): string => splitSku(sku).base;
+/** What papers and lists show: the product's SKU, as the choices stand beside it in words; of a sample what it is of, 'fabric.oat'. */
+export function shownSku(sku: string): string {
+  const sample = readSample(sku);
+  return sample ? [sample.option, sample.choice].join(OF) : splitSku(sku).base;
+}
 
 /** The product's SKU and the key of a configured piece's SKU; the key of others is ''. */
 export function splitSku(sku: string): { readonly base: string; readonly key: string } {

@@ -24,9 +24,9 @@ export const SAMPLE_LETTERS = {
   },
   /** To the merchant. */
   taken: {
-    label: 'Samples to post',
+    label: 'New order of samples',
     subject: (number: string, samples: string) => `Samples to post, order ${number}: ${samples}`,
-    heading: 'Samples to post.',
+    heading: (samples: string) => `${samples} to post.`,
     line: `There is nothing to pay and nothing to confirm. The shopper was told that they leave within ${from} to ${to} business days.`,
   },
 } as const;

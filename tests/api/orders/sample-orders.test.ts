@@ -4,7 +4,8 @@ import { sampleClientsOf } from '../../../src/api/orders/clients.ts';
 import { createOrderNumber } from '../../../src/api/orders/link.ts';
 import { sampleSku } from '../../../src/core/configuration/key.ts';
 import type { ConfigurationModel } from '../../../src/core/configuration/model.ts';
-import { MERCHANT_ENDPOINTS } from '../../../src/core/merchant/endpoints.ts';
+import { LABEL_FILE, MERCHANT_ENDPOINTS, SLIP_FILE } from '../../../src/core/merchant/endpoints.ts';
+import { PAPER_COPY } from '../../../src/core/merchant/paper-copy.ts';
 import { ORDER_ENDPOINTS } from '../../../src/core/order/endpoints.ts';
 import { SAMPLE_COPY as SAY } from '../../../src/core/samples/copy.ts';
 import { findSales, findTopPieces } from '../../../src/db/merchant/sales.ts';
@@ -17,6 +18,7 @@ import { ADDRESS, CONTACT, call, newKey, order, withEmail } from '../../support/
 import { clearTables } from '../../support/clear-tables.ts';
 import { choiceWith, SOFA } from '../../support/configurations.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
+import { pdfText } from '../../support/pdf-text.ts';
 import { buyersOf, place, without } from '../../support/place-order.ts';
 import { productFile, smallContent } from '../../support/small-content.ts';
 import { withoutDefence } from '../../support/sql-function.ts';
@@ -198,6 +200,18 @@ describe.each(ENGINES)('samples on %s', (engine) => {
     expect(again.json.lines).toEqual([]);
     const [product] = await db().select().from(products).where(eq(products.sku, 'TAM-1'));
     expect(await findDelivered(db(), { number: json.number }, product?.id ?? '')).toBeNull();
+  });
+
+  it('are packed by a slip and a label that say so', async () => {
+    const { json } = await send(linesOf('linen'));
+    const textOf = async (file: string) => {
+      const url = `${file}?number=${json.number}`;
+      return pdfText((await shop.app.inject({ url, headers: AS_MERCHANT })).rawPayload);
+    };
+    const slip = await textOf(SLIP_FILE);
+    for (const part of [PAPER_COPY.sampleSlip, 'Sample: linen cloth', 'Fabric of Tamar sofa', 'fabric.linen'])
+      expect(slip).toContain(part);
+    expect(await textOf(LABEL_FILE)).toContain(PAPER_COPY.samples);
   });
 
   it('do not count as sales', async () => {

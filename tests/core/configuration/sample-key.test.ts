@@ -8,6 +8,7 @@ import {
   readSample,
   sampleSku,
   selectionOf,
+  shownSku,
   splitSku,
 } from '../../../src/core/configuration/key.ts';
 import { anyConfigured } from '../../support/configurations.ts';
@@ -23,6 +24,7 @@ it('a sample has one SKU, which says what it is of', () => {
   );
   forAll([sampled], (of) => {
     expect(readSample(sampleSku(of))).toEqual(of);
+    expect(shownSku(sampleSku(of))).toBe(`${of.option}.${of.choice}`);
   });
 });
 
