@@ -20,6 +20,9 @@ import { rowsOf, searchTextsOf, sha } from './rows.ts';
 
 export type SeedResult = { readonly products: number; readonly changed: number; readonly skipped: boolean };
 
+/** Of meta: the fingerprint of what was seeded last. */
+export const SEED_KEY = 'seed';
+
 /** Rows per statement, because a statement takes at most 65,535 parameters. */
 const CHUNK = 1000;
 
@@ -195,7 +198,7 @@ export async function seed(
   return inBatch(db, async (tx) => {
     await lockCatalogue(tx);
     await dropAgreed(tx, contentDir);
-    const [last] = await tx.select().from(meta).where(eq(meta.key, 'seed'));
+    const [last] = await tx.select().from(meta).where(eq(meta.key, SEED_KEY));
     if (last?.value === fingerprint) return { products: total, changed: 0, skipped: true };
     const stored = await tx.select({ id: products.id, source: products.source }).from(products);
     const sources = new Map(stored.map((row) => [row.id, row.source]));
@@ -222,7 +225,7 @@ export async function seed(
     await countWords(tx);
     await tx
       .insert(meta)
-      .values({ key: 'seed', value: fingerprint })
+      .values({ key: SEED_KEY, value: fingerprint })
       .onConflictDoUpdate({ target: meta.key, set: { value: fingerprint } });
     return { products: total, changed: changed.length, skipped: false };
   });

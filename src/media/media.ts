@@ -1,9 +1,9 @@
 /** The original images and 3D models under content/media, by content hash. */
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import sharp from 'sharp';
 import type { Env } from '../core/shop/env.ts';
+import { type HashOf, hashFile, openHashCache } from './hash-cache.ts';
 import { type ImageMetadata, type MetadataCache, openMetadataCache } from './image-metadata.ts';
 import { type Models, openModels } from './models.ts';
 
@@ -40,8 +40,8 @@ export async function measureImage(path: string): Promise<ImageMetadata> {
   return { width: autoOrient.width, height: autoOrient.height, tint: `#${tint.length === 2 ? tint.repeat(3) : tint}` };
 }
 
-/** Hashes all images of a media folder; a missing folder is empty. cached: metadata of earlier runs. */
-export function openMedia(folder: string, cached?: MetadataCache): Media {
+/** Hashes all images of a media folder; a missing folder is empty. cached, hashOf: what earlier runs found. */
+export function openMedia(folder: string, cached?: MetadataCache, hashOf: HashOf = hashFile): Media {
   const byFile = new Map<string, Original>();
   const byHash = new Map<string, Original>();
   const measured = new Map<string, Promise<ImageMetadata>>();
@@ -52,7 +52,7 @@ export function openMedia(folder: string, cached?: MetadataCache): Media {
     // Without images, products show their fallback.
   }
   for (const path of paths) {
-    const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
+    const hash = hashOf(path);
     const original = { hash, path, file: relative(folder, path).split(sep).join('/') };
     byFile.set(original.file, original);
     byHash.set(hash, original);
@@ -66,7 +66,7 @@ export function openMedia(folder: string, cached?: MetadataCache): Media {
   }
 
   return {
-    models: openModels(join(folder, 'models')),
+    models: openModels(join(folder, 'models'), hashOf),
     all: () => [...byFile.values()],
     byFile: (file) => byFile.get(file) ?? null,
     byHash: (hash) => byHash.get(hash) ?? null,
@@ -80,5 +80,10 @@ export function openMedia(folder: string, cached?: MetadataCache): Media {
 
 /** Opens the media folder of a shop, or a folder in it, with cached metadata. */
 export function mediaOf({ CONTENT_DIR, DATA_DIR }: Pick<Env, 'CONTENT_DIR' | 'DATA_DIR'>, folder = ''): Media {
-  return openMedia(join(CONTENT_DIR, 'media', folder), openMetadataCache(join(DATA_DIR, 'measured.txt')));
+  const stored = (name: string) => join(DATA_DIR, name);
+  return openMedia(
+    join(CONTENT_DIR, 'media', folder),
+    openMetadataCache(stored('measured.txt')),
+    openHashCache(stored('hashes.txt')),
+  );
 }

@@ -1,9 +1,9 @@
 /** The 3D models under content/media/models, by slug of their product and by hash. */
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readGlb } from '../core/product/glb.ts';
 import type { Model } from '../core/product/model.ts';
+import { type HashOf, hashFile } from './hash-cache.ts';
 
 const FILE = /^([a-z\d-]+)\.glb$/;
 
@@ -16,7 +16,7 @@ export type Models = {
 };
 
 /** Hashes all models of a folder when first asked; a missing folder is empty. */
-export function openModels(folder: string): Models {
+export function openModels(folder: string, hashOf: HashOf = hashFile): Models {
   let known: readonly FileModel[] | undefined;
   function read(): readonly FileModel[] {
     let names: string[] = [];
@@ -28,7 +28,7 @@ export function openModels(folder: string): Models {
     return names.flatMap((name) => {
       const slug = FILE.exec(name)?.[1];
       const path = join(folder, name);
-      return slug ? [{ slug, path, hash: createHash('sha256').update(readFileSync(path)).digest('hex') }] : [];
+      return slug ? [{ slug, path, hash: hashOf(path) }] : [];
     });
   }
   const all = () => {

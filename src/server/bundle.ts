@@ -3,8 +3,9 @@
  * read and compile, and their sources stay in memory.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { stampOf, stampsIn } from '../media/file-stamps.ts';
 
 export const BUNDLE = '.cache/server';
 /** What the bundle is made of. */
@@ -13,16 +14,13 @@ export const BUNDLE_ENTRY = 'open-server.mjs';
 /** Holds the key of the sources that the bundle was made of. */
 export const BUNDLE_KEY = 'key';
 
-const SOURCES = ['src/{api,core,db,ingest,media,server}/**/*.ts', 'package-lock.json'];
+const FOLDERS = ['api', 'core', 'db', 'ingest', 'media', 'server'];
 
 /** Identifies the sources of the server by their folder, names, sizes and dates, and the Node that runs them. */
 export function keyOfSources(root = '.'): string {
-  const hash = createHash('sha256').update(`${process.version} ${resolve(root)}\n`);
-  for (const file of globSync(SOURCES, { cwd: root }).sort()) {
-    const { size, mtimeMs } = statSync(join(root, file));
-    hash.update(`${file} ${size} ${mtimeMs}\n`);
-  }
-  return hash.digest('hex');
+  const files = FOLDERS.flatMap((folder) => stampsIn(resolve(root, 'src', folder)));
+  const all = [process.version, ...files, stampOf(resolve(root, 'package-lock.json'))];
+  return createHash('sha256').update(all.join('\n')).digest('hex');
 }
 
 /** Returns the path of the bundle's entry; undefined when there is none, or when a source has changed since. */

@@ -19,11 +19,12 @@ import type { Database } from '../db/engine/db.ts';
 import { openDatabase, openMemory } from '../db/engine/open.ts';
 import { products } from '../db/schema/shop.ts';
 import { type LiveSite, openLiveSite } from '../ingest/live-site.ts';
-import { seed } from '../ingest/seed.ts';
+import { seedChanges } from '../ingest/seed-changes.ts';
 import { SITE_FILE } from '../ingest/site-content.ts';
 import { type Images, openImages } from '../media/images.ts';
 import { type Media, mediaOf } from '../media/media.ts';
 import { bucketOf, openStore } from '../media/store/open.ts';
+import { keyOfSources } from './bundle.ts';
 
 export type Shop = {
   readonly app: FastifyInstance;
@@ -51,13 +52,13 @@ async function open(env: Env, orMemory: boolean): Promise<Database> {
   }
 }
 
-/** An embedded database is seeded on every start; PostgreSQL is seeded once and then belongs to the merchant. */
+/** An embedded database follows its files at every start; PostgreSQL is seeded once and then belongs to the merchant. */
 async function seedDatabase(env: Env, database: Database, media: Media): Promise<void> {
   if (!database.embedded) {
     const [row] = await database.db.select({ total: count() }).from(products);
     if (row && row.total > 0) return;
   }
-  await seed(database.db, env.CONTENT_DIR, media);
+  await seedChanges(database.db, env.CONTENT_DIR, media, keyOfSources());
 }
 
 /** Opens the shop's details, content/site.md with what was set in the back office; undefined without the file. */
