@@ -21,7 +21,9 @@ export const SAMPLE_COPY = {
   noInvoice: 'Samples cost nothing, so they have no invoice.',
   /** from: ISO day. */
   limit: (left: number, from: string) =>
-    `An address and a mailbox have ${SAMPLES.most} samples in ${SAMPLES.days} days. ${
-      left === 0 ? 'These have all been sent' : `There ${left === 1 ? 'is' : 'are'} ${counted(left)} left`
-    }; from ${dayText(from)} you can order ${left === 0 ? 'again' : 'as many as these'}.`,
+    `We send ${SAMPLES.most} samples in ${SAMPLES.days} days to one address or mailbox. ${
+      left === 0
+        ? `All of them have been sent; you can order again from ${dayText(from)}.`
+        : `There ${left === 1 ? 'is' : 'are'} ${counted(left)} left; all of these can be ordered from ${dayText(from)}.`
+    }`,
 } as const;

@@ -5,7 +5,7 @@ import type { Product } from '../../../core/product/product.ts';
 import { SAMPLES } from '../../../core/samples/constants.ts';
 import { SAMPLE_PICKER } from '../../../core/samples/picker-copy.ts';
 import { $picks, togglePick } from '../../../stores/samples.ts';
-import { SWATCH_GRID, SwatchTile } from '../configuration/SwatchTile.tsx';
+import { SwatchTile } from '../configuration/SwatchTile.tsx';
 import { SamplesScreen } from './SamplesScreen.tsx';
 import type { PickedSample, SampleGroup } from './samples-of.ts';
 
@@ -65,7 +65,7 @@ export function PickSamples({ product, groups, onLeave, onNext }: Props) {
       {groups.map(({ name, samples }) => (
         <fieldset key={name} className="mt-6">
           <legend className="text-small">{name}</legend>
-          <div className={`mt-3 ${SWATCH_GRID}`}>
+          <div className="mt-3 grid grid-cols-3 gap-x-2.5 gap-y-4 min-[22.5rem]:grid-cols-5 sm:gap-x-3">
             {samples.map((sample) => (
               <Pick key={sample.sku} sample={sample} picked={picks.includes(sample.sku)} full={full} />
             ))}
