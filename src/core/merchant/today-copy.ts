@@ -31,7 +31,7 @@ export const TODAY_COPY = {
     stock: 'variant low or sold out',
   } satisfies Record<WaitingKind, string>,
   sales: 'Sales',
-  salesHint: 'Orders that are paid or payable on delivery. Cancelled and refunded orders do not count.',
+  salesHint: 'Orders that are paid or payable on delivery, without what was given back. Cancelled orders do not count.',
   period: 'Period',
   days: (days: number) => `${days} days`,
   revenue: 'Revenue',

@@ -1,6 +1,6 @@
 /**
- * Sales figures. Orders count when they are paid or payable on delivery; cancelled and refunded ones do not, nor do samples,
- * which cost nothing. Days are those of India, today included.
+ * Sales figures. Orders count with what they cost without agreed returns and allowances, once they are paid or payable on
+ * delivery; those of which nothing is left do not, nor do cancelled ones and samples. Days are those of India, today included.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { TODAY } from '../../core/merchant/constants.ts';
@@ -10,7 +10,18 @@ import type { StoredPicture } from '../schema/shop.ts';
 
 const TODAY_IN_INDIA = sql`(now() at time zone 'Asia/Kolkata')::date`;
 const DAY = sql`(o.placed_at at time zone 'Asia/Kolkata')::date`;
-const COUNTS = sql`o.state <> 'cancelled' and o.payment <> ${SAMPLE_PAYMENT} and (o.payment_state = 'paid' or (o.payment = 'cod' and o.payment_state = 'due'))`;
+/** What shoppers get back of an order, as core/payment/balance.ts has it. */
+const BACK = sql`(select number, sum(amount) as amount from (
+    select number, amount from returns where state in ('approved', 'refunded')
+    union all select number, amount from order_allowances
+  ) given group by 1)`;
+const ORDERS = sql`orders o left join ${BACK} back on back.number = o.number`;
+const KEPT = sql`(o.total - coalesce(back.amount, 0))`;
+const COUNTS = sql`o.state <> 'cancelled' and o.payment <> ${SAMPLE_PAYMENT} and ${KEPT} > 0
+  and (o.payment_state in ('paid', 'refund-due', 'refunded') or (o.payment = 'cod' and o.payment_state = 'due'))`;
+/** Pieces that came back, by order and SKU. */
+const RETURNED = sql`(select number, line ->> 'sku' as sku, sum((line ->> 'quantity')::int) as quantity
+  from returns cross join jsonb_array_elements(lines) line where state in ('approved', 'refunded') group by 1, 2)`;
 /** Start of the day in India that is `days - 1` days before today. */
 const since = (days: number) => sql`((${TODAY_IN_INDIA} - ${days - 1}::int)::timestamp at time zone 'Asia/Kolkata')`;
 
@@ -25,8 +36,8 @@ async function daysOf(db: Db, days: number) {
   const [rows, calendar] = await Promise.all([
     rowsOf<DayRow>(
       db,
-      sql`select o.currency, ${DAY}::text as day, count(*)::int as orders, sum(o.total)::text as revenue
-        from orders o where o.placed_at >= ${since(days * 2)} and ${COUNTS} group by 1, 2`,
+      sql`select o.currency, ${DAY}::text as day, count(*)::int as orders, sum(${KEPT})::text as revenue
+        from ${ORDERS} where o.placed_at >= ${since(days * 2)} and ${COUNTS} group by 1, 2`,
     ),
     rowsOf<{ day: string }>(
       db,
@@ -69,15 +80,18 @@ export type TopRow = {
   currency: string;
 };
 
-/** The pieces with most revenue after discounts; name and picture as in their latest order. */
+/** The pieces with most revenue after discounts, without those that came back; name and picture as in their latest order. */
 export function findTopPieces(db: Db, days: number): Promise<TopRow[]> {
   return rowsOf<TopRow>(
     db,
     sql`with sold as (
-        select l.product_id, o.currency, sum(l.quantity)::int as pieces, sum(l.amount - l.discount) as revenue,
+        select l.product_id, o.currency, sum(l.quantity - coalesce(gone.quantity, 0))::int as pieces,
+          sum((l.amount - l.discount) * (l.quantity - coalesce(gone.quantity, 0)) / l.quantity) as revenue,
           max(o.placed_at) as last
-        from orders o join order_lines l on l.number = o.number
+        from ${ORDERS} join order_lines l on l.number = o.number
+          left join ${RETURNED} gone on gone.number = l.number and gone.sku = l.sku
         where o.placed_at >= ${since(days)} and ${COUNTS} group by 1, 2
+        having sum(l.quantity - coalesce(gone.quantity, 0)) > 0
         order by revenue desc, l.product_id limit ${TODAY.pieces}
       )
       select line.slug, line.name, line.picture, sold.pieces, sold.revenue::text as revenue, sold.currency
@@ -97,7 +111,7 @@ async function viewsOf(db: Db, days: number, column: SQL) {
         where day > ${TODAY_IN_INDIA} - ${days}::int and ${column} is not null
       )
       select since::text as since, views::int as views, (
-        select count(*)::int from orders o
+        select count(*)::int from ${ORDERS}
         where o.placed_at >= (since::timestamp at time zone 'Asia/Kolkata') and ${COUNTS}
       ) as orders from counted`,
   );
