@@ -4,7 +4,6 @@ import { SIGN_IN_COPY } from '../../src/core/account/sign-in-copy.ts';
 import { CHECKOUT } from '../../src/core/checkout/constants.ts';
 import { CHECKOUT_COPY as SAY } from '../../src/core/checkout/copy.ts';
 import { DELIVERY_COPY } from '../../src/core/delivery/copy.ts';
-import { ESTIMATE_COPY } from '../../src/core/delivery/estimate-copy.ts';
 import { MERCHANT_ENDPOINTS } from '../../src/core/merchant/endpoints.ts';
 import { ORDER_COPY } from '../../src/core/order/copy.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
@@ -570,5 +569,5 @@ test('the cart says what delivery to a PIN code costs, and says so when the shop
   await page.route(`**${ORDER_ENDPOINTS.quote.path}`, (route) => route.abort());
   await pin.fill('560038');
   await pin.press('Enter');
-  await expect(page.getByText(ESTIMATE_COPY.away)).toBeVisible();
+  await expect(page.getByText(DELIVERY_COPY.away)).toBeVisible();
 });

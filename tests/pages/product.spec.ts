@@ -187,6 +187,21 @@ test('a PIN code shows delivery dates and is stored, and an invalid one shows an
   await expect(page.getByText('To 560001, Bengaluru, Karnataka')).toBeVisible();
 });
 
+test.describe('without a network', () => {
+  test.use({ allowed: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a PIN code is kept, with what to do', async ({ page, context }) => {
+    await page.goto('/product/elegant-lamp');
+    const pin = page.getByRole('textbox', { name: DELIVERY_COPY.label });
+    await awake(pin);
+    await context.setOffline(true);
+    await pin.fill('560001');
+    await pin.press('Enter');
+    await expect(page.getByText(DELIVERY_COPY.away)).toBeVisible();
+    await expect(pin).toHaveValue('560001');
+  });
+});
+
 test("the drawing is to scale, and the shopper's door is checked", async ({ page }) => {
   await page.goto('/product/tamar-three-seater-sofa');
   await expect(page.getByRole('img', { name: FIT_COPY.drawing(220, 95, 80) })).toBeVisible();

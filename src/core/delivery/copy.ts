@@ -6,6 +6,7 @@ export const DELIVERY_COPY = {
   check: 'Check',
   prompt: 'Enter a PIN code for a date',
   changePin: 'Change PIN code',
+  away: 'Dates and charges could not be loaded. Check your connection, then press Check.',
   to: (place: string) => `To ${place}`,
   standing: { stock: 'In stock', made: 'Made to order', arriving: 'On its way to us' },
   leaves: (standing: string, town: string) => `${standing}, leaves ${town}`.trim(),

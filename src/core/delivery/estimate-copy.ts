@@ -3,7 +3,6 @@
 export const ESTIMATE_COPY = {
   noServices: 'none',
   noPiece: 'There is no such piece.',
-  away: 'Dates and charges could not be loaded. Check your connection, then press Check.',
   charge: (amount: string) => `Delivery ${amount}`,
   free: 'Delivery free',
   isFree: 'Free',

@@ -8,9 +8,15 @@ import { COPY } from '../../core/shop/copy.ts';
 import { $pin, storePin } from '../../stores/pin.ts';
 import type { CartEstimate } from './estimate.ts';
 
+/** Never rejects: neither the code nor the answer may arrive. */
 async function estimate(text: string, cart: Cart): Promise<CartEstimate> {
-  const { estimateCart } = await import('./estimate.ts');
-  return estimateCart(text, cart);
+  try {
+    const { estimateCart } = await import('./estimate.ts');
+    return await estimateCart(text, cart);
+  } catch (error) {
+    console.warn(error);
+    return { problem: SAY.away };
+  }
 }
 
 function useEstimate(pin: string, cart: Cart) {

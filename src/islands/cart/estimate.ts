@@ -20,33 +20,28 @@ export type CartEstimate =
     }
   | { readonly problem: string };
 
-/** Delivery to the door without services. Never throws: a failure becomes a problem. */
+/** Delivery to the door without services. Rejects when the shop cannot be reached. */
 export async function estimateCart(text: string, lines: readonly Line[]): Promise<CartEstimate> {
   const local = findPlace(text);
   if (local.state === 'bad') return { problem: local.message };
   const { pin } = local.place;
-  try {
-    const body = { pin, lines: lines.map(({ sku, quantity }) => ({ sku, quantity })) };
-    const {
-      delivery,
-      shipping,
-      parcels,
-      pinProblem,
-      freeShippingFrom: free,
-    } = await client(ORDER_ENDPOINTS.quote, {
-      body,
-    });
-    if (!delivery || shipping === null) return { problem: pinProblem ?? SAY.notServed };
-    const rows = chargeRows(parcels, shipping);
-    return {
-      pin,
-      place: placeName(local.place),
-      dates: SAY.arrives(dayText(delivery.from, 'short'), dayText(delivery.to, 'short')),
-      rows: rows.map(({ name, amount }) => [name, amount === 0 ? SAY.isFree : exactMoney(amount)]),
-      note: free && (rows[0]?.amount ?? 0) > 0 ? SAY.cartFreeFrom(exactMoney(free)) : '',
-    };
-  } catch (error) {
-    console.warn(error);
-    return { problem: SAY.away };
-  }
+  const body = { pin, lines: lines.map(({ sku, quantity }) => ({ sku, quantity })) };
+  const {
+    delivery,
+    shipping,
+    parcels,
+    pinProblem,
+    freeShippingFrom: free,
+  } = await client(ORDER_ENDPOINTS.quote, {
+    body,
+  });
+  if (!delivery || shipping === null) return { problem: pinProblem ?? SAY.notServed };
+  const rows = chargeRows(parcels, shipping);
+  return {
+    pin,
+    place: placeName(local.place),
+    dates: SAY.arrives(dayText(delivery.from, 'short'), dayText(delivery.to, 'short')),
+    rows: rows.map(({ name, amount }) => [name, amount === 0 ? SAY.isFree : exactMoney(amount)]),
+    note: free && (rows[0]?.amount ?? 0) > 0 ? SAY.cartFreeFrom(exactMoney(free)) : '',
+  };
 }

@@ -6,11 +6,17 @@ import { DELIVERY_COPY } from '../../core/delivery/copy.ts';
 import { $pin, storePin } from '../../stores/pin.ts';
 import type { EstimateText } from './estimate.ts';
 
+/** Never rejects: neither the code nor the answer may arrive. */
 async function deliveryTo(text: string, sku: string): Promise<EstimateText> {
-  const { estimateFor } = await import('./estimate.ts');
-  const result = await estimateFor(text, sku);
-  if ('pin' in result) storePin(result.pin);
-  return result;
+  try {
+    const { estimateFor } = await import('./estimate.ts');
+    const result = await estimateFor(text, sku);
+    if ('pin' in result) storePin(result.pin);
+    return result;
+  } catch (error) {
+    console.warn(error);
+    return { problem: DELIVERY_COPY.away };
+  }
 }
 
 type Props = {

@@ -23,28 +23,23 @@ function chargesText({ charges, shipping, freeFrom }: Estimate): string {
   return [fee, ...free, ...more].join(', ');
 }
 
-/** Never throws: a failure becomes a problem. */
+/** Rejects when the shop cannot be reached. */
 export async function estimateFor(text: string, sku: string): Promise<EstimateText> {
   const local = findPlace(text);
   if (local.state === 'bad') return { problem: local.message };
   const { pin } = local.place;
-  try {
-    const estimate = await client(DELIVERY_ENDPOINTS.deliveryEstimate, { query: { pin, sku } });
-    const { delivery, place, size, measure, services } = estimate;
-    if (!delivery || !place) return { problem: estimate.problem ?? SAY.notServed };
-    const offered = services.map(({ name, price }) => SAY.service(name, exactMoney(price)));
-    return {
-      pin,
-      place: `${pin}, ${placeName(place)}`,
-      dates: SAY.arrives(dayText(delivery.from), dayText(delivery.to)),
-      rows: [
-        chargesText(estimate),
-        [size, measure && measureText(measure)].filter(Boolean).join(': '),
-        offered.length > 0 ? SAY.services(offered) : '',
-      ].filter(Boolean),
-    };
-  } catch (error) {
-    console.warn(error);
-    return { problem: SAY.away };
-  }
+  const estimate = await client(DELIVERY_ENDPOINTS.deliveryEstimate, { query: { pin, sku } });
+  const { delivery, place, size, measure, services } = estimate;
+  if (!delivery || !place) return { problem: estimate.problem ?? SAY.notServed };
+  const offered = services.map(({ name, price }) => SAY.service(name, exactMoney(price)));
+  return {
+    pin,
+    place: `${pin}, ${placeName(place)}`,
+    dates: SAY.arrives(dayText(delivery.from), dayText(delivery.to)),
+    rows: [
+      chargesText(estimate),
+      [size, measure && measureText(measure)].filter(Boolean).join(': '),
+      offered.length > 0 ? SAY.services(offered) : '',
+    ].filter(Boolean),
+  };
 }
