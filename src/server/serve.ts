@@ -2,10 +2,11 @@
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BUNDLE, findBundle } from './bundle.ts';
 import { limitMemory } from './native-memory.ts';
 
+// It may start the process anew, so nothing else is loaded before.
 limitMemory();
+const { BUNDLE, findBundle } = await import('./bundle.ts');
 const bundle = findBundle();
 if (bundle) enableCompileCache(resolve(BUNDLE, 'compiled'));
 await import(bundle ? pathToFileURL(bundle).href : './open-server.ts');
