@@ -41,7 +41,7 @@ const MAY: Record<string, { readonly ours: readonly string[]; readonly packages:
   },
   pages: { ours: ['core', 'components', 'islands', 'layouts'], packages: /^(astro|react|@astrojs\/rss)(\/|$)|^astro:/ },
   setup: { ours: ['setup'], packages: /^(node:.*|@playwright\/test)$/ },
-  studio: { ours: ['studio'], packages: /^(node:.*|sharp|@gltf-transform\/.*|meshoptimizer)$/ },
+  studio: { ours: ['studio', 'core'], packages: /^(node:.*|sharp|@gltf-transform\/.*|meshoptimizer|yaml)$/ },
   'content.config.ts': { ours: ['core', 'build'], packages: /^astro(\/|:)/ },
   'env.d.ts': { ours: [], packages: /^astro/ },
 };

@@ -96,7 +96,8 @@ def check(slug):
     said = jobs.constants(product.HERE / 'products' / f'{slug}.py')
     shapes, found = set(), set()
     cloth.simulate = (lambda ob, *_, **__: ob) if slug in AS_CUT else simulate
-    for options in [{}] + [row[1] for row in said.get('VARIANTS', {}).values()]:
+    every = [{}] + [job['options'] for job in jobs.product_jobs(product.HERE / 'products' / f'{slug}.py')]
+    for options in [row for i, row in enumerate(every) if row not in every[:i]]:
         bpy.ops.wm.read_factory_settings(use_empty=True)
         root = product.model(slug).build(*product.size(slug), **options)
         # Most options are colours: equal shapes are checked once.

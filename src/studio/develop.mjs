@@ -1,5 +1,5 @@
 /** Converts Blender's raw passes to original images. Files are written atomically. */
-import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { python, ROOT } from './blender.mjs';
@@ -11,8 +11,29 @@ const QUALITIES = [95, 92, 88, 84, 78, 70, 60];
 
 const folderOf = ({ name, folder = name }) => `${ROOT}.cache/studio/${folder}`;
 
-/** Denoises and develops the passes of a job; resolves to the path of a PNG. */
+/** Folder of the greys that a colour is dyed from: shoot.py's `greys`. Those of a preview are small. */
+const greysOf = ({ base, folder }) => `${ROOT}.cache/studio/cloths/${base}${folder ? '-preview' : ''}`;
+
+/** What a VIEW may say about development: the arguments of develop.py. */
+const GRADE = ['exposure', 'contrast', 'saturation', 'vignette', 'warmth'];
+
+/** Whether a job needs no rendering: the greys of its cloth are there, from another colour. */
+export const isRendered = (job) =>
+  Boolean(job.greys) && ['bright', 'dark', 'mask'].every((shade) => existsSync(`${greysOf(job)}/${shade}/done`));
+
+/** Dyes a cloth; resolves to the path of a PNG. */
+async function dye(job) {
+  const grade = Object.fromEntries(Object.entries(job.view).filter(([key]) => GRADE.includes(key)));
+  const png = `${folderOf(job)}/picture.png`;
+  mkdirSync(folderOf(job), { recursive: true });
+  const said = await python('dye.py', [greysOf(job), png, weights(), JSON.stringify(job.dye), JSON.stringify(grade)]);
+  console.log(`${job.name} ${said.trim()}`);
+  return png;
+}
+
+/** Denoises and develops the passes of a job, or dyes its greys; resolves to the path of a PNG. */
 export async function develop(job) {
+  if (job.greys) return dye(job);
   const folder = folderOf(job);
   const grade = readFileSync(`${folder}/grade.json`, 'utf8');
   await python('develop.py', [folder, `${folder}/picture.png`, weights(), grade]);
@@ -20,7 +41,7 @@ export async function develop(job) {
 }
 
 /** Returns the positions of the job's products in its image: {slug: {x, y}} in percent. */
-export const spotsOf = (job) => JSON.parse(readFileSync(`${folderOf(job)}/spots.json`, 'utf8'));
+export const spotsOf = (job) => (job.greys ? {} : JSON.parse(readFileSync(`${folderOf(job)}/spots.json`, 'utf8')));
 
 /** Writes the WebP original at the highest quality within its byte limit; resolves to its size in bytes. */
 export async function master(job) {

@@ -1,5 +1,6 @@
 """Cloth and hide. Woven ones read UVs in metres, so their threads keep their real size."""
 from graph import Graph, rgb
+from timber import centred
 
 
 def linen(colour, pitch=.005, relief=.9, melange=.30, sheen=.25):
@@ -114,6 +115,32 @@ def cotton(colour, pitch=.0016, relief=.5):
 def wool(colour, pitch=.007):
     """Brushed lambswool: soft, heavy yarn under a nap."""
     return linen(colour, pitch, 1.2, .28, .7)
+
+
+def canvas(colour, pitch=.0042):
+    """Heavy plain cotton: even, tightly beaten yarn without slubs."""
+    return linen(colour, pitch, .7, .13, .12)
+
+
+def herringbone(colour, stripe=.030, rib=.010):
+    """Woollen twill whose diagonal turns at every stripe; darker in the furrows, every other stripe a shade deeper, a nap over all.
+    UVs in metres."""
+    g = Graph('herringbone')
+    uv = g.coords('UV')
+    xyz = g.nt.nodes.new('ShaderNodeSeparateXYZ')
+    g.nt.links.new(uv, xyz.inputs[0])
+    across = g.math('DIVIDE', xyz.outputs[0], stripe)
+    sway = g.math('MULTIPLY', g.math('SUBTRACT', g.noise(uv, 35, 2), .5), rib * .5)
+    place = g.math('ADD', g.math('ADD', xyz.outputs[1], g.math('MULTIPLY', g.math('PINGPONG', across, 1.0), stripe)), sway)
+    twill = g.math('MULTIPLY', g.math('PINGPONG', g.math('DIVIDE', place, rib), .5), 2.0)
+    turned = g.math('GREATER_THAN', g.math('FRACT', g.math('MULTIPLY', across, .5)), .5)
+    yarn = g.noise(uv, 400, 2)
+    heather = g.noise(g('Mapping', Vector=uv, Scale=(60, 160, 1)), 1, 3)
+    tone = g.math('ADD', twill, g.math('ADD', centred(g, yarn, .5), g.math('ADD', centred(g, heather, .6), g.math('MULTIPLY', turned, -.16))))
+    col = g.ramp(tone, (.0, rgb(colour, .52)), (.5, rgb(colour, .98)), (1, rgb(colour, 1.38)))
+    g.set(Base_Color=col, Roughness=1.0, Specular=.08, Sheen=.4, Sheen_Tint=.5)
+    g.bump(g.math('ADD', twill, g.math('MULTIPLY', yarn, .5)), .8, .0016)
+    return g.mat
 
 
 def flatweave(field, border, accent, width, depth, step=.035):

@@ -65,6 +65,12 @@ def product(slug, seen):
         reach(path, ['build', 'dress'], seen)
 
 
+def digest(dye):
+    """Return a hash of what a colour is made from besides its renders: the sample of its cloth, and dye.py."""
+    parts = [(CONTENT.parent / f'media/{dye["texture"]}.webp').read_bytes(), (HERE / 'dye.py').read_bytes()]
+    return hashlib.sha256(b''.join(parts)).hexdigest()[:16]
+
+
 def fingerprint(job):
     """Return sixteen hex digits; alt texts and the list of pages are not included."""
     path, seen = job['file'], {}
@@ -74,4 +80,5 @@ def fingerprint(job):
     else:
         reach(path, definitions(path)[0].keys() - {'SHOTS'}, seen)
     own = [job.get(key) for key in ('view', 'options', 'shot', 'size')]
+    own += [job['greys'], job['dye']] if 'digest' in job.get('dye', {}) else []
     return hashlib.sha256(repr((sorted(seen.items()), own)).encode()).hexdigest()[:16]

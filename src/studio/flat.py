@@ -15,6 +15,8 @@ GAIN, SHEEN, KNEE, WHITEST = np.array((1.29, 1.15, 1.0)), .013, .45, .86
 UNDER_GLOW, PALE = .45, .25
 # Opacity of each surface of a glass, which has four in a row, and of a pane.
 GLASS, PANE = .16, .12
+# Roughness of materials whose own is a sum of noises, without a colour ramp.
+TIMBER = (.45,)
 # Materials whose pattern is the product: they keep it, as a picture taken from above.
 PATTERNED = ('flatweave',)
 
@@ -50,7 +52,7 @@ class Surface:
         nodes = mat.node_tree.nodes
         self.mat, self.bsdf = mat, nodes['Principled BSDF'].inputs
         value = {k: upstream(self.bsdf[k]) for k in ('Base Color', 'Roughness', 'Metallic', 'Transmission', 'Emission')}
-        self.colour, self.rough = value['Base Color'], value['Roughness'][0]
+        self.colour, self.rough = value['Base Color'], (value['Roughness'] or TIMBER)[0]
         strength = self.bsdf['Emission Strength']
         self.lit = max(value['Emission']) > 0 and (strength.is_linked or strength.default_value > 0)
         pane = any(n.type == 'BSDF_TRANSPARENT' for n in nodes)

@@ -1,10 +1,16 @@
 /** 3D models: content/media/models/<slug>.glb for every product that stands on a floor or table. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { Logger, NodeIO } from '@gltf-transform/core';
-import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions';
+import {
+  EXTMeshoptCompression,
+  KHRMaterialsSheen,
+  KHRMaterialsVariants,
+  KHRMeshQuantization,
+} from '@gltf-transform/extensions';
 import { compactPrimitive, dedup, flatten, join, meshopt, prune, weld } from '@gltf-transform/functions';
 import { MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer';
 import { blend, ROOT } from './blender.mjs';
+import { addVariants } from './model-variants.mjs';
 import { writeOutlines } from './outlines.mjs';
 
 const FOLDER = `${ROOT}content/media/models`;
@@ -69,26 +75,19 @@ const thin = (share) => (document) => {
   }
 };
 
-/** Simplifies and compresses Blender's file; resolves to the bytes of the GLB. */
-async function pack(file) {
+/** Simplifies and compresses Blender's file, with the variants of its page; resolves to the bytes of the GLB. */
+async function pack(file, slug) {
   await Promise.all([MeshoptEncoder.ready, MeshoptSimplifier.ready]);
   const io = new NodeIO()
     .setLogger(new Logger(Logger.Verbosity.WARN))
-    .registerExtensions([EXTMeshoptCompression, KHRMeshQuantization])
+    .registerExtensions([EXTMeshoptCompression, KHRMaterialsSheen, KHRMaterialsVariants, KHRMeshQuantization])
     .registerDependencies({ 'meshopt.encoder': MeshoptEncoder });
   let bytes;
   for (const share of STRAY) {
     const document = await io.read(file);
-    await document.transform(
-      prune(),
-      dedup(),
-      flatten(),
-      join(),
-      weld(),
-      thin(share),
-      prune(),
-      meshopt({ encoder: MeshoptEncoder }),
-    );
+    await document.transform(prune(), dedup(), flatten(), join(), weld(), thin(share), prune());
+    await addVariants(document, slug);
+    await document.transform(prune(), meshopt({ encoder: MeshoptEncoder }));
     bytes = await io.writeBinary(document);
     if (bytes.length <= AIM_BYTES) return bytes;
   }
@@ -99,7 +98,7 @@ async function pack(file) {
 async function make(slug) {
   const raw = `${RAW}/${slug}.glb`;
   await blend('glb.py', [slug, raw]);
-  const bytes = await pack(raw);
+  const bytes = await pack(raw, slug);
   writeFileSync(`${FOLDER}/${slug}.glb.part`, bytes);
   renameSync(`${FOLDER}/${slug}.glb.part`, `${FOLDER}/${slug}.glb`);
   rmSync(raw);

@@ -75,9 +75,18 @@ def lump(ob, reach):
     mod.texture, mod.strength, mod.mid_level = texture, .8 * reach, -.6
 
 
+def name_by_option(slug):
+    """Name the flat materials of what an option covers after the option: glb.mjs gives them variants."""
+    module = product.model(slug)
+    for option in getattr(module, 'PARTS', ()):
+        for mat in {mat for ob in product.parts_of(module, option) for mat in ob.data.materials}:
+            mat.name = option
+
+
 def export(slug, path):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     flat.flatten(build(slug))
+    name_by_option(slug)
     kinds = dict.fromkeys(('animations', 'attributes', 'colors', 'morph', 'skins'), False)
     bpy.ops.export_scene.gltf(filepath=path, export_format='GLB', export_apply=True, export_yup=True, export_image_format='JPEG',
                               **{f'export_{k}': v for k, v in kinds.items()})

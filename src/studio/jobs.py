@@ -2,7 +2,7 @@
 
 A job is {name, alt, size, shows, print}: its original is content/media/NAME.webp, `shows` lists the products whose pages it
 belongs to, `print` is its fingerprint. Names are products/SLUG, products/SLUG-2 (the second view),
-products/SLUG-VALUE (a colour or fabric), rooms/CITY, rooms/CITY-portrait, scenes/NAME, scenes/NAME-SHOT.
+products/SLUG-VALUE (a colour, or a choice of a made-to-order piece), rooms/CITY, rooms/CITY-portrait, scenes/NAME, scenes/NAME-SHOT.
 """
 import ast
 import json
@@ -14,13 +14,16 @@ import fingerprint
 
 HERE = pathlib.Path(__file__).parent
 HERO, FURTHER = (1200, 1500), (960, 1200)
+NAMES = ('ALT', 'VIEW', 'DETAIL', 'VARIANTS', 'SHOTS', 'SHOWN', 'PICTURED', 'ACCENT', 'CLASHING')
+# Two greys of a cloth (.40 and .05 of the light) from which dye.py makes its colours.
+BRIGHT, DARK = '#aaaaaa', '#3f3f3f'
 
 
 def constants(path):
-    """Return the literals at a scene file's top level: ALT, VIEW, DETAIL, VARIANTS, SHOTS."""
+    """Return the literals of NAMES at a scene file's top level."""
     out = {}
     for node in ast.parse(path.read_text()).body:
-        if isinstance(node, ast.Assign) and getattr(node.targets[0], 'id', None) in ('ALT', 'VIEW', 'DETAIL', 'VARIANTS', 'SHOTS'):
+        if isinstance(node, ast.Assign) and getattr(node.targets[0], 'id', None) in NAMES:
             out[node.targets[0].id] = ast.literal_eval(node.value)
     return out
 
@@ -39,6 +42,36 @@ def product_jobs(path):
         yield dict(name=f'products/{slug}-2', alt=alt, view={**said['VIEW'], **view}, size=FURTHER, options={})
     for value, (alt, options) in said.get('VARIANTS', {}).items():
         yield dict(name=f'products/{slug}-{slugged(value)}', alt=alt, view=said['VIEW'], size=FURTHER, options=options, value=value)
+    yield from choice_jobs(slug, said)
+
+
+def choices(slug):
+    """The choices of a product's page that have a cloth or wood: (id, name, texture)."""
+    text = (fingerprint.CONTENT / f'{slug}.md').read_text()
+    return re.findall(r'^ +- \{ id: ([a-z0-9-]+), name: ([^,}]+).*?texture: (textures/[a-z0-9-]+)\.webp', text, re.M)
+
+
+def choice_jobs(slug, said):
+    """One picture for each cloth and wood of a made-to-order piece, except those that its first picture has (SHOWN).
+
+    A wood is rendered; a colour of a cloth is made by dye.py from two greys of that cloth, `greys`. Choices in CLASHING have the
+    other of the two colours of ACCENT beside them."""
+    for option, alts in said.get('PICTURED', {}).items():
+        of_kind = {kind: alt for kinds, alt in alts.items() for kind in kinds.split()}
+        for choice, name, texture in choices(slug):
+            kind = texture.split('/')[1].split('-')[0]
+            if kind not in of_kind or choice in said['SHOWN']:
+                continue
+            first, other = said.get('ACCENT', (('', ''), ('', '')))
+            accent = other if choice in said.get('CLASHING', ()) else first
+            job = dict(name=f'products/{slug}-{choice}', view=said['VIEW'], size=FURTHER, choice=choice, value=name,
+                       alt=of_kind[kind].format(name[0].lower() + name[1:], accent=accent[0]))
+            if kind == 'wood':
+                yield dict(job, options={option: choice})
+                continue
+            greys = {shade: {option: kind, 'colour': hex_} for shade, hex_ in (('bright', BRIGHT), ('dark', DARK))}
+            yield dict(job, options=greys['bright'], greys=greys, base=f'{slug}-{kind}',
+                       dye=dict(texture=texture, option=option, kind=kind, accent=[first[1], accent[1]] if accent is not first else None))
 
 
 def scene_jobs(path):
@@ -70,6 +103,9 @@ def jobs():
 if __name__ == '__main__':
     rows = jobs()
     for job in rows:
+        if 'greys' in job:
+            job['base'] += '-' + fingerprint.fingerprint(job)
+            job['dye']['digest'] = fingerprint.digest(job['dye'])
         job['print'] = fingerprint.fingerprint(job)
         job['file'] = str(job['file'].relative_to(HERE))
     print(json.dumps(rows))

@@ -28,6 +28,16 @@ def black_ash(axis='X'):
     return timber.wood('black ash', '#0b0908', '#1c1815', '#3a322b', axis, .36, 'ash')
 
 
+def smoked_oak(axis='X'):
+    """Oak left in ammonia fumes: brown to the heart, its figure still open."""
+    return timber.wood('smoked oak', '#241710', '#46311f', '#674b33', axis, .50, 'oak')
+
+
+def limewashed_oak(axis='X'):
+    """Oak with lime rubbed into its open grain, then soap: pale, matt, its pores lighter than its fibre."""
+    return timber.wood('limewashed oak', '#b7a68c', '#cbbca4', '#d6cab5', axis, .62, 'oak')
+
+
 def teak(axis='X', boards=None):
     return timber.wood('teak', '#6b4424', '#9a6a3c', '#bd8c58', axis, .44, 'teak', boards)
 

@@ -1,7 +1,12 @@
 /** Outlines of the 3D models from the front, the side and above: content/media/models/<slug>.svg. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { NodeIO } from '@gltf-transform/core';
-import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions';
+import {
+  EXTMeshoptCompression,
+  KHRMaterialsSheen,
+  KHRMaterialsVariants,
+  KHRMeshQuantization,
+} from '@gltf-transform/extensions';
 import { MeshoptDecoder } from 'meshoptimizer';
 import { silhouette } from './silhouette.mjs';
 
@@ -20,7 +25,7 @@ const STRAY = [1.4, 2, 2.8, 4, 5.6];
 async function trianglesOf(path) {
   await MeshoptDecoder.ready;
   const io = new NodeIO()
-    .registerExtensions([EXTMeshoptCompression, KHRMeshQuantization])
+    .registerExtensions([EXTMeshoptCompression, KHRMaterialsSheen, KHRMaterialsVariants, KHRMeshQuantization])
     .registerDependencies({ 'meshopt.decoder': MeshoptDecoder });
   const document = await io.readBinary(new Uint8Array(readFileSync(path)));
   const triangles = [];

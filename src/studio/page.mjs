@@ -1,4 +1,4 @@
-/** Writes rendered images into product pages: `pictures` and each variant's `picture` in content/products/<slug>.md. */
+/** Writes rendered images into product pages, content/products/<slug>.md: `pictures`, and the `picture` of variants and choices. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { ROOT } from './blender.mjs';
 import { masterPath } from './ledger.mjs';
@@ -21,6 +21,14 @@ function withVariant(page, job) {
   });
 }
 
+/** Returns the page with an image on this choice of a made-to-order piece. */
+function withChoice(page, job) {
+  return page.replace(
+    new RegExp(`^ +- \\{ id: ${job.choice}, .* \\}$`, 'm'),
+    (row) => `${row.replace(/, picture: \{.*?\}/, '').slice(0, -2)}, picture: ${entry(job)} }`,
+  );
+}
+
 /** Rewrites a product's page from all rendered jobs that show it. */
 export function showOnPage(slug, jobs) {
   const path = `${ROOT}content/products/${slug}.md`;
@@ -31,7 +39,8 @@ export function showOnPage(slug, jobs) {
     .filter(({ value }) => !value)
     .toSorted((a, b) => Number(b.name.startsWith('products/')) - Number(a.name.startsWith('products/')));
   const before = readFileSync(path, 'utf8');
-  const page = variants.reduce(withVariant, withPictures(before, views));
+  const choices = variants.filter(({ choice }) => choice);
+  const page = choices.reduce(withChoice, variants.reduce(withVariant, withPictures(before, views)));
   if (page === before) return;
   writeFileSync(`${path}.part`, page);
   renameSync(`${path}.part`, path);

@@ -32,6 +32,15 @@ def model(slug):
     return module(HERE / 'products' / f'{slug}.py')
 
 
+def parts_of(module, option):
+    """The meshes that an option of a made-to-order piece covers, by its file's PARTS; the longest beginning of a name counts."""
+    import bpy
+
+    starts = sorted(((start, key) for key, names in module.PARTS.items() for start in names), key=lambda pair: -len(pair[0]))
+    owner = lambda ob: next((key for start, key in starts if ob.name.startswith(start)), None)
+    return [ob for ob in bpy.data.objects if ob.type == 'MESH' and ob.parent and owner(ob) == option]
+
+
 def build(slug, at=(0, 0, 0), turn=0, lit=True, **options):
     """The product as one object tree: standing on `at` in metres, turned by degrees (0 faces -Y), its own lamps lit.
 

@@ -15,7 +15,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { HERE, ROOT, shoot, whatIsMissing } from './blender.mjs';
-import { develop, master, spotsOf, tidy } from './develop.mjs';
+import { develop, isRendered, master, spotsOf, tidy } from './develop.mjs';
 import { allJobs, masterPath, record, stale } from './ledger.mjs';
 import { showOnPage } from './page.mjs';
 import { showInRoom } from './room.mjs';
@@ -80,7 +80,8 @@ async function render(jobs, every) {
   const start = Date.now();
   let developing = Promise.resolve();
   for (const [i, job] of queue.entries()) {
-    const shot = await expose([job], ['--samples', values.samples ?? (job.shot ? '24' : '64')]).catch((error) => error);
+    const samples = values.samples ?? (job.shot || job.greys ? '24' : '64');
+    const shot = isRendered(job) ? '' : await expose([job], ['--samples', samples]).catch((error) => error);
     await developing;
     if (shot instanceof Error) {
       console.error(`${job.name} failed: ${shot.message}`);

@@ -60,7 +60,7 @@ export function shapePrint(slug, change = (text) => text) {
   const path = `${HERE}products/${slug}.py`;
   const seen = new Map();
   files.set(path, parse(change(readFileSync(path, 'utf8'))));
-  for (const name of ['build', 'VARIANTS']) reach(path, name, seen);
+  for (const name of ['build', 'VARIANTS', 'PICTURED']) reach(path, name, seen);
   files.delete(path);
   const [size] = readFileSync(`${ROOT}content/products/${slug}.md`, 'utf8').match(/^dimensions:.*$/m);
   const parts = [...seen].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -84,12 +84,50 @@ def expose(folder, scale, samples, bounces):
     bpy.ops.render.render()
 
 
+def paint(parts, accent):
+    """Replace all materials by light of their own for masks: red for those of `parts`, green for the accent, black for the rest."""
+    bpy.context.scene.world = None
+    for light_ in [ob for ob in bpy.data.objects if ob.type == 'LIGHT']:
+        bpy.data.objects.remove(light_)
+    red, green = ({m for ob in found for m in ob.data.materials} for found in (parts, accent))
+    for mat in bpy.data.materials:
+        if not mat.node_tree:
+            continue
+        nodes, links = mat.node_tree.nodes, mat.node_tree.links
+        nodes.clear()
+        glow, out = nodes.new('ShaderNodeEmission'), nodes.new('ShaderNodeOutputMaterial')
+        glow.inputs['Color'].default_value = (float(mat in red), float(mat in green and mat not in red), 0, 1)
+        links.new(glow.outputs[0], out.inputs['Surface'])
+
+
+def greys(job, scale, samples):
+    """Render a cloth in two greys, and a mask of where it is; dye.py makes colours from them. Those that exist are kept."""
+    base = CACHE / f'cloths/{job["base"]}{"" if scale == 1 else "-preview"}'
+    (base / 'dark').mkdir(parents=True, exist_ok=True)
+    for shade, options in job['greys'].items():
+        if not (base / shade / 'done').exists():
+            bpy.ops.wm.read_factory_settings(use_empty=True)
+            stage(job['shows'][0], job['view'], options, job['size'])
+            # The dark one gives little light to any colour, so its noise shows half as much.
+            expose(base / shade, scale, samples if shade == 'bright' else max(6, samples // 2), 3)
+            (base / shade / 'done').touch()
+    if not (base / 'mask/done').exists():
+        bpy.ops.wm.read_factory_settings(use_empty=True)
+        stage(job['shows'][0], job['view'], job['options'], job['size'])
+        module = product.model(job['shows'][0])
+        paint(*(product.parts_of(module, option) for option in (job['dye']['option'], 'accent')))
+        expose(base / 'mask', scale, 8, 0)
+        (base / 'mask/done').touch()
+
+
 def shoot(job, scale, samples):
     start, folder, spots = time.time(), CACHE / job.get('folder', job['name']), {}
     folder.mkdir(parents=True, exist_ok=True)
     bpy.ops.wm.read_factory_settings(use_empty=True)
     if 'shot' in job:
         grade, spots = scene(product.HERE / job['file'], job['shot'], job['size'])
+    elif 'greys' in job:
+        return greys(job, scale, samples)
     else:
         grade = stage(job['shows'][0], job['view'], job['options'], job['size'])
     own = grade.pop('samples', 0)

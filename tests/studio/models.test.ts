@@ -2,7 +2,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Document, getBounds, NodeIO } from '@gltf-transform/core';
-import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions';
+import {
+  EXTMeshoptCompression,
+  KHRMaterialsSheen,
+  KHRMaterialsVariants,
+  KHRMeshQuantization,
+} from '@gltf-transform/extensions';
 import { MeshoptDecoder } from 'meshoptimizer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -67,7 +72,12 @@ async function errors(asset: Uint8Array): Promise<Issue[]> {
   return issues.messages.filter(({ severity }) => severity === 0);
 }
 
-const io = new NodeIO().registerExtensions([EXTMeshoptCompression, KHRMeshQuantization]);
+const io = new NodeIO().registerExtensions([
+  EXTMeshoptCompression,
+  KHRMaterialsSheen,
+  KHRMaterialsVariants,
+  KHRMeshQuantization,
+]);
 
 beforeAll(async () => {
   await MeshoptDecoder.ready;

@@ -6,16 +6,14 @@ ALT = 'Solid oak dining table with tapered legs at its four corners'
 VIEW = {'azimuth': -50, 'elevation': 19, 'lens': 58, 'centre': (.5, .47), 'zoom': 1.05, 'back': .75}
 DETAIL = ('Corner of the oak table: tapered leg set at the very edge under five solid boards',
           {'azimuth': -38, 'elevation': 12, 'zoom': 2.5, 'centre': (1.16, .14)})
-VARIANTS = {'Smoked oak': ('Dark smoked-oak dining table with tapered legs at its four corners', {'finish': 'smoked'})}
+SHOWN = ('oak',)
+PICTURED = {'wood': {'wood': 'Dining table of {} with tapered legs at its four corners'}}
+WOODS = {'oak': m.oak, 'smoked-oak': m.smoked_oak, 'limewashed-oak': m.limewashed_oak}
+PARTS = {'wood': ('board', 'leg', 'apron')}
 
 
-def smoked(axis):
-    """Oak left in ammonia fumes: brown to the heart, its figure still open."""
-    return m.wood('smoked oak', '#241710', '#46311f', '#674b33', axis, .50, 'oak')
-
-
-def build(W, D, H, finish='natural'):
-    wood = smoked if finish == 'smoked' else m.oak
+def build(W, D, H, wood='oak'):
+    wood = WOODS[wood]
     oak, upright = wood('X'), wood('Z')
     thick, board, parts = .032, D / 5, []
     for i in range(5):

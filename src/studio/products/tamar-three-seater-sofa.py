@@ -8,16 +8,28 @@ ALT = 'Three-seater sofa in olive-grey linen on a walnut base, with rust and cre
 VIEW = {'azimuth': -44, 'elevation': 18, 'lens': 60, 'centre': (.5, .48)}
 DETAIL = ('Corner of the sofa close up: piped arm and seat, rust cushion, walnut plinth and tapered leg',
           {'azimuth': -40, 'elevation': 17, 'zoom': 2.2, 'centre': (.93, .55)})
-VARIANTS = {'Oat bouclé': ('The same three-seater sofa in oat bouclé on a walnut base, with rust and cream cushions', {'fabric': 'boucle', 'colour': '#d6cbb7', 'throw': False}),
-            'Rust velvet': ('The same three-seater sofa in rust velvet on a walnut base, with sand and cream cushions', {'fabric': 'velvet', 'colour': '#6e3a25', 'accent': '#9a8a6c'})}
+COVERS = {'linen': lambda c: fabrics.linen(c, .006), 'boucle': fabrics.boucle, 'velvet': fabrics.velvet,
+          'wool': fabrics.herringbone, 'canvas': fabrics.canvas}
+WOODS = {'walnut': m.walnut, 'oak': m.oak, 'smoked-oak': m.smoked_oak, 'black-ash': m.black_ash}
+SHOWN = ('linen-olive', 'walnut')
+PICTURED = {
+    'fabric': {
+        'linen velvet wool canvas': 'Three-seater sofa in {} on a walnut base, with {accent} and cream cushions and an ochre throw',
+        'boucle': 'Three-seater sofa in {} on a walnut base, with {accent} and cream cushions',
+    },
+    'legs': {'wood': 'Three-seater sofa in olive linen on a base of {}, with rust and cream cushions and an ochre throw'},
+}
+ACCENT = (('rust', '#8c4a2c'), ('sand', '#9a8a6c'))
+CLASHING = ('linen-clay', 'velvet-rust', 'canvas-clay')
+PARTS = {'fabric': ('deck', 'arm', 'back', 'seat'), 'legs': ('plinth', 'leg'), 'accent': ('pillow',)}
 
 
-def build(W, D, H, colour='#7f7a66', accent='#8c4a2c', throw=True, fabric='linen'):
-    """The sofa faces -Y and stands on z=0."""
-    cover = {'linen': lambda c: fabrics.linen(c, .006), 'boucle': fabrics.boucle, 'velvet': fabrics.velvet}
-    linen = cover[fabric](colour)
-    rust, walnut = fabrics.linen(accent, .005), m.walnut('X')
-    leg_wood, cream = m.walnut('Z'), fabrics.linen('#d8cbb2', .008, 1.0, .2, .5)
+def build(W, D, H, colour='#7f7a66', accent='#8c4a2c', fabric='linen', legs='walnut'):
+    """The sofa faces -Y and stands on z=0. On bouclé, whose loops would come through it, the throw is not rendered; it stays so
+    that the framing does."""
+    linen = COVERS[fabric](colour)
+    rust, wood = fabrics.linen(accent, .005), WOODS[legs]
+    walnut, leg_wood, cream = wood('X'), wood('Z'), fabrics.linen('#d8cbb2', .008, 1.0, .2, .5)
     parts = [f.box('plinth', (W - .08, D - .12, .05), (0, 0, .155), walnut, .012)]
     for sx in (-1, 1):
         for sy in (-1, 1):
@@ -43,11 +55,13 @@ def build(W, D, H, colour='#7f7a66', accent='#8c4a2c', throw=True, fabric='linen
     covered = [ob for ob in parts if ob.data.materials[0] == linen and 'piping' not in ob.name]
     parts += cloth.cushion('pillow', (.46, .46, .02), (-.72, .05, .635), rust, (1.22, .10, .16), seed=3, slack=.05,
                        piping=.004, corner=.015, plump=1.2)
-    parts += cloth.cushion('pillow', (.56, .34, .02), (.50, -.02, .60), cream, (1.15, -.04, -.10), seed=4, slack=.05,
+    parts += cloth.cushion('cream pillow', (.56, .34, .02), (.50, -.02, .60), cream, (1.15, -.04, -.10), seed=4, slack=.05,
                        piping=.0, corner=.015, plump=1.2)
-    if throw:
-        parts += cloth.drape('throw', .62, 1.50, (.86, -.12, .80), fabrics.linen('#b98a5e', .007, 1.2, .35, .6),
-                         [arms[1][0], seats[2][0], deck], seed=2, rot=1.40)
+    throw = cloth.drape('throw', .62, 1.50, (.86, -.12, .80), fabrics.linen('#b98a5e', .007, 1.2, .35, .6),
+                        [arms[1][0], seats[2][0], deck], seed=2, rot=1.40)
+    parts += throw
     if fabric == 'boucle':
+        for ob in throw:
+            ob.hide_render = True
         parts += [curls for i, ob in enumerate(covered) for curls in cloth.loops(ob, linen, 19000, .0070, .0032, seed=i)]
     return f.group('sofa', parts)

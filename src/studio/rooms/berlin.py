@@ -82,7 +82,7 @@ def sitting():
     found = {
         'saddle-leather-pouf': product.build('saddle-leather-pouf', (1.68, .50, 0), 15),
         'rann-flatwoven-rug': dressing.unfold(product.build('rann-flatwoven-rug', (-.30, .26, .003), 92, field='#a58f6c')),
-        'anaya-boucle-lounge-chair': product.build('anaya-boucle-lounge-chair', (-1.58, .82, .006), 52, wool=moss),
+        'anaya-boucle-lounge-chair': product.build('anaya-boucle-lounge-chair', (-1.58, .82, .006), 52, colour=moss),
         'stork-tripod-floor-lamp': product.build('stork-tripod-floor-lamp', (-1.98, 1.66, 0), 0),
         'monk-blanket-trunk': product.build('monk-blanket-trunk', (-.32, .62, .010), 7),
         'quince-chandelier': product.build('quince-chandelier', (*OVERHEAD, 2.46), 14),

@@ -23,6 +23,6 @@ def build():
     editorial.plinth((.92, -.56, 0), (.52, .46, .46), '#a8654a')
     greenery.spray((.92, -.56, 1.03), .62, 12, 3, m.leaf('#6a6b45', '#a39d70'), .05, 10, .4, 1, narrow=.24)
     return {
-        'anaya-boucle-lounge-chair': product.build('anaya-boucle-lounge-chair', (-.30, -.86, 0), 24, wool='#464d36'),
+        'anaya-boucle-lounge-chair': product.build('anaya-boucle-lounge-chair', (-.30, -.86, 0), 24, colour='#464d36'),
         'sahel-floor-vase': product.build('sahel-floor-vase', (.92, -.56, .46), -20),
     }
