@@ -19,6 +19,8 @@ type Props = {
   readonly imgClassName?: string;
   /** Above the fold: loaded eagerly. */
   readonly priority?: boolean;
+  /** Loaded at once although it may be out of sight. */
+  readonly eager?: boolean;
   /** Widest rendition requested, in pixels. */
   readonly max?: number;
   /** '' for a decorative picture. */
@@ -31,7 +33,16 @@ export function pictureUrl(picture: PictureData, max: number = IMAGE_FILES_PX.fa
   return baseOf(picture) + imagePath(picture.hash, fileWidth(picture, max), 'jpg');
 }
 
-export function Picture({ picture, sizes, className = '', imgClassName = '', priority = false, max, alt }: Props) {
+export function Picture({
+  picture,
+  sizes,
+  className = '',
+  imgClassName = '',
+  priority = false,
+  eager = priority,
+  max,
+  alt,
+}: Props) {
   const avif = srcSet(picture, 'avif', max, baseOf(picture));
   const webp = srcSet(picture, 'webp', max, baseOf(picture));
   return (
@@ -44,9 +55,9 @@ export function Picture({ picture, sizes, className = '', imgClassName = '', pri
         alt={alt ?? picture.alt}
         width={picture.width ?? undefined}
         height={picture.height ?? undefined}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={eager ? 'eager' : 'lazy'}
         decoding={priority ? 'sync' : 'async'}
-        fetchPriority={priority ? 'high' : undefined}
+        fetchPriority={priority ? 'high' : eager ? 'low' : undefined}
         style={picture.focus && { objectPosition: `${picture.focus.x}% ${picture.focus.y}%` }}
         className={`size-full object-cover ${imgClassName}`}
       />

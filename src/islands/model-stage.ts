@@ -5,7 +5,13 @@
 import { loadFullStylesheets } from './stylesheets.ts';
 import { DECODER, trustOurScripts } from './trust.ts';
 
-type Viewer = HTMLElement & { src: string };
+/** The viewer's element, as far as we use it. */
+export type Viewer = HTMLElement & {
+  src: string;
+  /** Names of the model's variants (KHR_materials_variants), in its order. */
+  readonly availableVariants: readonly string[];
+  variantName: string | null;
+};
 
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   'camera-controls': '',
@@ -17,14 +23,14 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   'interaction-prompt': 'none',
 };
 
-/** Resolves when the model is shown; rejects when it cannot be. more: attributes beside the usual ones. inner: put into the viewer. */
+/** Resolves to the viewer when the model is shown; rejects when it cannot be. more: attributes beside the usual ones. inner: put into the viewer. */
 export async function showModel(
   stage: HTMLElement,
   path: string,
   alt: string,
   more: Readonly<Record<string, string>> = {},
   ...inner: readonly Node[]
-): Promise<void> {
+): Promise<Viewer> {
   trustOurScripts();
   const [{ ModelViewerElement }] = await Promise.all([import('@google/model-viewer'), loadFullStylesheets()]);
   ModelViewerElement.meshoptDecoderLocation = DECODER;
@@ -40,4 +46,5 @@ export async function showModel(
   stage.hidden = false;
   stage.scrollIntoView({ block: 'nearest' });
   await loaded;
+  return viewer;
 }

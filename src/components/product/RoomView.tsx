@@ -3,9 +3,14 @@ import { Box } from 'lucide-react';
 import { PRODUCT_COPY } from '../../core/product/copy.ts';
 import { Icon } from '../Icon.tsx';
 
-type Props = { readonly path: string | null; readonly name: string };
+type Props = {
+  readonly path: string | null;
+  readonly name: string;
+  /** Slug of a made-to-order piece, whose model shows what is chosen. */
+  readonly choices?: string | undefined;
+};
 
-export function RoomView({ path, name }: Props) {
+export function RoomView({ path, name, choices }: Props) {
   return (
     <div className="unscripted:hidden" data-room hidden={path === null}>
       <div data-stage hidden className="aspect-square w-full bg-linen sm:aspect-4/3" />
@@ -14,6 +19,7 @@ export function RoomView({ path, name }: Props) {
           type="button"
           data-model={path ?? ''}
           data-name={name}
+          data-choices={choices}
           className="inline-flex min-h-12 items-center gap-2.5 rounded-control border border-current px-6 text-small font-medium transition-colors hover:border-ink hover:bg-ink hover:text-paper disabled:opacity-60"
         >
           <Icon of={Box} size={18} />

@@ -49,8 +49,17 @@ export const CHOOSER_COPY = {
   notWith: (names: string, reason: string) => `${names}: ${reason}`,
   shorter: (option: string) => `Shorter ${option.toLowerCase()}`,
   longer: (option: string) => `Longer ${option.toLowerCase()}`,
-  photographed: (names: readonly string[]) =>
-    `Photographed in ${listed(names.map((name) => name.toLowerCase()))}. The sample is yours.`,
+  photographed: (shown: readonly string[], own: readonly string[]) => {
+    const [seen, yours] = [shown, own].map((names) => listed(names.map((name) => name.toLowerCase())));
+    return `Photographed in ${seen}; yours is ${yours}.`;
+  },
+  turn: 'Turn it in 3D',
+  photograph: 'Photograph',
+  /** Of a 3D model. */
+  shownIn: (names: readonly string[]) => `Shown in ${listed(names)}.`,
+  drawnAt: ({ drawn, own }: { readonly drawn: number; readonly own: number }) =>
+    `The model is ${drawn} cm long; yours will be ${own} cm.`,
+  oneModel: 'This model shows one version of the piece; the photograph shows yours.',
   sample: (name: string) => `Sample: ${name}`,
   price: (price: string, leaves: string) => `${price}. ${leaves}.`,
   returns: 'Made for you alone, so it comes back only if it arrived damaged.',

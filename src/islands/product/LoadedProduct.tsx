@@ -68,7 +68,11 @@ export function LoadedProduct({ product, seller }: Props) {
             </div>
             <div className="flex flex-col gap-10 lg:col-span-4 lg:col-start-9">
               <SpaceForm piece={piece} />
-              <RoomView path={product.model ?? null} name={product.name} />
+              <RoomView
+                path={product.model ?? null}
+                name={product.name}
+                choices={product.configuration ? product.slug : undefined}
+              />
             </div>
           </div>
         </section>

@@ -2,9 +2,7 @@
 import { readRawLive } from '../../core/product/live-fingerprint.ts';
 import { keepResponse } from '../../stores/checked-response.ts';
 import { whenIdle } from '../idle.ts';
-
-/** Path of the model that the page offers; '' without one. */
-const modelOfPage = () => document.querySelector<HTMLElement>('[data-room] [data-model]')?.dataset.model ?? '';
+import { modelOfPage } from './model-path.ts';
 
 /** Loads the code that reads a product only when prices, stock, lead times or the model may have changed. */
 async function check({ slug = '', mark = '', live = '' }: DOMStringMap): Promise<void> {

@@ -1,21 +1,16 @@
 /** 'View in your room': shows the model with the button that places it, on demand. */
 import { PRODUCT_COPY } from '../../core/product/copy.ts';
 
-const AR: Readonly<Record<string, string>> = {
-  ar: '',
-  'ar-modes': 'webxr scene-viewer quick-look',
-  'ar-placement': 'floor',
-};
-
-async function show(stage: HTMLElement, path: string, name: string, say: (words: string) => void): Promise<void> {
+async function show(stage: HTMLElement, said: DOMStringMap, say: (words: string) => void): Promise<void> {
+  const { model = '', name = '', choices } = said;
   say(PRODUCT_COPY.room.loading);
-  const place = document.createElement('button');
-  place.slot = 'ar-button';
-  place.className = 'room-place';
-  place.textContent = PRODUCT_COPY.room.place;
-  const { showModel } = await import('../model-stage.ts');
-  await showModel(stage, path, PRODUCT_COPY.room.alt(name), AR, place);
-  say(PRODUCT_COPY.room.turn);
+  const { placeModel } = await import('./place-model.ts');
+  if (!choices) {
+    await placeModel(stage, model, name);
+    return say(PRODUCT_COPY.room.turn);
+  }
+  const { showAsChosen } = await import('./model-of-page.ts');
+  await showAsChosen(stage, { path: model, name, slug: choices }, say);
 }
 
 export function startRoomView(): void {
@@ -28,8 +23,7 @@ export function startRoomView(): void {
       if (words) words.textContent = text;
     };
     button.disabled = true;
-    const { model = '', name = '' } = button.dataset;
-    show(stage, model, name, setStatus)
+    show(stage, button.dataset, setStatus)
       .then(() => {
         button.hidden = true;
       })

@@ -15,6 +15,7 @@ import { formatMoney } from '../../../core/shop/money.ts';
 import { addToCart } from '../../../stores/cart.ts';
 import { openPanel } from '../../../stores/panel.ts';
 import { Delivery } from '../Delivery.tsx';
+import { modelPathOf } from '../model-path.ts';
 import { samplesButtonId } from '../samples/SamplesButton.tsx';
 import type { OpenedSamples } from '../samples/samples-props.ts';
 import { writeVariantAddress } from '../variant-address.ts';
@@ -66,7 +67,12 @@ export function Chooser({ product, sku, model, town, onClose }: Props) {
     <Dialog open onClose={close} title={product.name} closeLabel={SAY.close} side="full" light bare first={heading}>
       <div className="flex h-full min-h-0 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_32rem]">
         <div className={samples ? 'contents max-lg:hidden' : 'contents'}>
-          <Stage model={model} selection={selection} last={last} cover={product.pictures[0] ?? null} />
+          <Stage
+            {...{ model, selection, last }}
+            cover={product.pictures[0] ?? null}
+            name={product.name}
+            path={modelPathOf(product)}
+          />
         </div>
         {samples && (
           <samples.View

@@ -1,11 +1,17 @@
-/** The piece as photographed, with the chosen sample laid on it. */
+/** The piece as photographed in the newest choice, with a sample beside it; or in 3D in all choices. */
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { Picture } from '../../../components/Picture.tsx';
 import { CHOOSER_COPY as SAY } from '../../../core/configuration/copy.ts';
 import { type ConfigurationModel, choiceOf, type Selection } from '../../../core/configuration/model.ts';
 import type { Picture as PictureData } from '../../../core/images/picture.ts';
+import { PRODUCT_COPY } from '../../../core/product/copy.ts';
+import { savesData, whenIdle } from '../../idle.ts';
+import type { StageModel } from './StageModel.tsx';
+import { idOf, NextPictures, STAGE_WORDS, StagePicture } from './StagePicture.tsx';
 
-const STAGE_SIZES = '(min-width: 64rem) calc(100vw - 32rem), 100vw';
-const SAMPLE_SIZES = '(min-width: 64rem) 15rem, 8rem';
+const SAMPLE_SIZES = '9rem';
+const CONTROL =
+  'min-h-11 rounded-control border border-(--edge) bg-paper px-4 text-small font-medium hover:border-ink hover:bg-ink hover:text-paper disabled:opacity-60';
 
 type Props = {
   readonly model: ConfigurationModel<PictureData>;
@@ -14,55 +20,94 @@ type Props = {
   readonly last: string;
   /** The product's first picture. */
   readonly cover: PictureData | null;
+  readonly name: string;
+  /** Path of the 3D model; null: none. */
+  readonly path: string | null;
 };
 
-const same = (a: PictureData, b: PictureData | null) => (a.hash ?? a.url) === (b?.hash ?? b?.url);
+type View =
+  | { readonly state: 'picture' | 'opening' | 'failed' }
+  | { readonly state: 'model'; readonly Model: ComponentType<ComponentProps<typeof StageModel>> };
 
-export function Stage({ model, selection, last, cover }: Props) {
+const same = (a: PictureData, b: PictureData) => idOf(a) === idOf(b);
+
+export function Stage({ model, selection, last, cover, name, path }: Props) {
+  const [view, setView] = useState<View>({ state: 'picture' });
+  const [ahead, setAhead] = useState(false);
+  useEffect(() => {
+    if (!savesData()) whenIdle(() => setAhead(true));
+  }, []);
   const options = model.options.filter((option) => option.kind === 'choice');
   const chosen = options.map((option) => choiceOf(option, selection[option.id])).filter((one) => one !== undefined);
-  const pictured = chosen.find(({ picture }) => picture);
-  const picture = pictured?.picture ?? cover;
+  const recent = options.find(({ id }) => id === last);
+  const newest = recent && choiceOf(recent, selection[last]);
+  const picture = [newest, ...chosen].find((one) => one?.picture)?.picture ?? cover;
   // What the photograph shows of each option: the choice that it was taken of, else the first.
   const photographed = options
     .filter(({ choices }) => choices.some(({ texture }) => texture))
-    .map(({ choices }) => choices.find((one) => one.picture && picture && same(one.picture, picture)) ?? choices[0]);
-  const others = photographed.flatMap((one) => (one && !chosen.includes(one) ? [one.name] : []));
-  const recent = options.find(({ id }) => id === last);
-  const newest = recent && choiceOf(recent, selection[last]);
+    .map((option) => ({
+      own: choiceOf(option, selection[option.id]),
+      seen: option.choices.find((one) => one.picture && picture && same(one.picture, picture)) ?? option.choices[0],
+    }));
+  const others = photographed.flatMap(({ own, seen }) => (own && seen && own !== seen ? [{ own, seen }] : []));
   const sample = [newest, ...chosen].find((one) => one?.texture);
+  const next = [recent, ...options].flatMap((option) => option?.choices.flatMap((one) => one.picture ?? []) ?? []);
+
+  async function turn(): Promise<void> {
+    setView({ state: 'opening' });
+    try {
+      const { StageModel: Model } = await import('./StageModel.tsx');
+      setView({ state: 'model', Model });
+    } catch (error) {
+      console.warn(error);
+      setView({ state: 'failed' });
+    }
+  }
+
   return (
     <div className="relative h-[30dvh] shrink-0 overflow-hidden bg-linen md:h-[42dvh] lg:h-auto">
-      {picture && (
-        <Picture
-          key={picture.hash ?? picture.url}
-          picture={picture}
-          sizes={STAGE_SIZES}
-          max={1440}
-          priority
-          className="block size-full"
-        />
+      {view.state === 'model' && path ? (
+        <view.Model path={path} name={name} model={model} selection={selection} />
+      ) : (
+        picture && <StagePicture picture={picture} />
       )}
-      {sample?.texture && (
-        <figure className="absolute bottom-4 left-4 flex items-end gap-3 lg:bottom-10 lg:left-10 lg:gap-5">
-          <div className="w-26 bg-paper p-1.5 shadow-float lg:w-60 lg:p-2.5">
+      {ahead && <NextPictures pictures={[...new Map(next.map((one) => [idOf(one), one])).values()]} />}
+      {view.state !== 'model' && others.length > 0 && (
+        <p className={STAGE_WORDS}>
+          {SAY.photographed(
+            others.map(({ seen }) => seen.name),
+            others.map(({ own }) => own.name),
+          )}
+        </p>
+      )}
+      <div className="pointer-events-none absolute inset-x-4 bottom-4 flex items-end gap-3 lg:inset-x-10 lg:bottom-10 lg:gap-5">
+        {view.state !== 'model' && sample?.texture && (
+          <figure className="w-36 bg-paper p-1.5 shadow-float max-md:hidden">
             <Picture
               key={sample.id}
               picture={sample.texture}
               sizes={SAMPLE_SIZES}
-              max={640}
+              max={480}
               alt={SAY.sample(sample.name)}
               className="block aspect-square w-full"
             />
-            <figcaption className="pt-1.5 text-caption lg:pt-2.5 lg:pb-0.5 lg:text-small">{sample.name}</figcaption>
-          </div>
-          {others.length > 0 && (
-            <p className="max-w-44 bg-paper/90 px-2.5 py-1.5 text-caption text-soot lg:max-w-56">
-              {SAY.photographed(others)}
-            </p>
-          )}
-        </figure>
-      )}
+            <figcaption className="pt-1.5 text-caption">{sample.name}</figcaption>
+          </figure>
+        )}
+        {path && (
+          <button
+            type="button"
+            disabled={view.state === 'opening'}
+            onClick={() => (view.state === 'model' ? setView({ state: 'picture' }) : void turn())}
+            className={`${CONTROL} pointer-events-auto ${view.state === 'model' ? '' : 'ml-auto shrink-0'}`}
+          >
+            {view.state === 'model' ? SAY.photograph : SAY.turn}
+          </button>
+        )}
+        <p role="status" className="sr-only">
+          {view.state === 'failed' && PRODUCT_COPY.room.failed}
+        </p>
+      </div>
     </div>
   );
 }
