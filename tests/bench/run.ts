@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- install server orders merchant auth bytes interaction second-page phone build soak kills events heap abuse payments]`: runs the named benchmarks, or all but
+ * `npm run bench [-- install server orders merchant auth bytes interaction second-page chooser phone build soak kills events heap abuse payments]`: runs the named benchmarks, or all but
  * the last six, prints a table, and stores it in figures.json and README.md of this folder.
  * `npm run bench -- --catalogue 100000` measures a catalogue of that size.
  */
@@ -9,6 +9,7 @@ import { benchAuth } from './auth.ts';
 import { benchBuild } from './build.ts';
 import { benchBytes } from './bytes.ts';
 import { benchCatalogue } from './catalogue.ts';
+import { benchChooser } from './chooser.ts';
 import { benchEvents } from './events.ts';
 import { benchGrowth } from './growth.ts';
 import { benchInstall } from './install.ts';
@@ -33,6 +34,7 @@ const BENCHES: Record<string, () => Row[] | Promise<Row[]>> = {
   bytes: benchBytes,
   interaction: benchInteraction,
   'second-page': benchSecondPage,
+  chooser: benchChooser,
   phone: benchLighthouse,
   build: benchBuild,
   soak: benchSoak,
