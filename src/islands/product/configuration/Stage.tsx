@@ -94,19 +94,19 @@ export function Stage({ model, selection, last, cover, name, path }: Props) {
             <figcaption className="pt-1.5 text-caption">{sample.name}</figcaption>
           </figure>
         )}
+        <p role="status" className="ml-auto bg-paper/90 text-caption not-empty:px-2.5 not-empty:py-1.5">
+          {view.state === 'failed' && PRODUCT_COPY.room.failed}
+        </p>
         {path && (
           <button
             type="button"
             disabled={view.state === 'opening'}
             onClick={() => (view.state === 'model' ? setView({ state: 'picture' }) : void turn())}
-            className={`${CONTROL} pointer-events-auto ${view.state === 'model' ? '' : 'ml-auto shrink-0'}`}
+            className={`${CONTROL} pointer-events-auto shrink-0 ${view.state === 'model' ? '-order-1' : ''}`}
           >
             {view.state === 'model' ? SAY.photograph : SAY.turn}
           </button>
         )}
-        <p role="status" className="sr-only">
-          {view.state === 'failed' && PRODUCT_COPY.room.failed}
-        </p>
       </div>
     </div>
   );

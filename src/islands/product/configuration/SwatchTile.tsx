@@ -12,7 +12,8 @@ export const SWATCH_GRID =
   'grid grid-cols-3 gap-x-2.5 gap-y-4 min-[22.5rem]:grid-cols-5 sm:grid-cols-[repeat(auto-fill,5rem)] sm:gap-x-3';
 
 type Props = {
-  readonly choice: Choice<PictureData> /** What it adds to the price; '' for nothing. */;
+  readonly choice: Choice<PictureData>;
+  /** What it adds to the price; '' for nothing. */
   readonly added: string;
   readonly refused: boolean;
 };
@@ -37,7 +38,10 @@ export function SwatchTile({ choice, added, refused }: Props) {
       <span className="absolute top-1.5 right-1.5 hidden size-5 place-items-center rounded-full bg-paper text-ink peer-checked:grid">
         <Icon of={Check} size={13} />
       </span>
-      <span aria-hidden="true" className={`mt-1.5 block text-caption ${refused ? 'text-soot line-through' : ''}`}>
+      <span
+        aria-hidden="true"
+        className={`mt-1.5 block text-caption wrap-normal ${refused ? 'text-soot line-through' : ''}`}
+      >
         {choice.name}
         {added && <span className="block text-soot tabular-nums">{added}</span>}
       </span>
