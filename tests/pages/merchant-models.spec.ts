@@ -4,7 +4,7 @@ import { PRODUCT_COPY as SAY } from '../../src/core/merchant/product-editor-copy
 import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
 import { GLB_COPY } from '../../src/core/product/glb-copy.ts';
 import { violations } from '../support/axe.ts';
-import { TEST_BROWSER_ARGS } from '../support/browser-args.ts';
+import { IN_3D } from '../support/browser-args.ts';
 import { aGlb } from '../support/glb.ts';
 import { expect, type Page, test } from '../support/page.ts';
 import { watchViolations } from '../support/policy-violations.ts';
@@ -15,14 +15,7 @@ test.use({
   viewport: { width: 720, height: 900 },
   extraHTTPHeaders: freshNetwork(),
   allowed: /415|Failed to load|ApiError/,
-  launchOptions: {
-    executablePath: process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      ...TEST_BROWSER_ARGS.filter((flag) => flag !== '--disable-gpu'),
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-    ],
-  },
+  ...IN_3D,
 });
 test.setTimeout(300_000);
 

@@ -1,20 +1,13 @@
 /** Made-to-order pieces in 3D, with software rendering: every cloth and wood shows in its own colour, and follows the choice. */
 import { CHOOSER_COPY as SAY } from '../../src/core/configuration/copy.ts';
 import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
-import { TEST_BROWSER_ARGS } from '../support/browser-args.ts';
+import { IN_3D } from '../support/browser-args.ts';
 import { expect, type Page, test } from '../support/page.ts';
 
 test.use({
   // A small viewport, for software rendering.
   viewport: { width: 480, height: 640 },
-  launchOptions: {
-    executablePath: process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      ...TEST_BROWSER_ARGS.filter((flag) => flag !== '--disable-gpu'),
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-    ],
-  },
+  ...IN_3D,
 });
 
 test.setTimeout(240_000);

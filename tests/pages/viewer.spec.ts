@@ -1,20 +1,13 @@
 /** The 3D viewer with software rendering: loaded on demand only, and within the content security policy. */
 import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
-import { TEST_BROWSER_ARGS } from '../support/browser-args.ts';
+import { IN_3D } from '../support/browser-args.ts';
 import { expect, test } from '../support/page.ts';
 import { watchViolations } from '../support/policy-violations.ts';
 
 test.use({
   // A small viewport, for software rendering.
   viewport: { width: 480, height: 640 },
-  launchOptions: {
-    executablePath: process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      ...TEST_BROWSER_ARGS.filter((flag) => flag !== '--disable-gpu'),
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-    ],
-  },
+  ...IN_3D,
 });
 
 test.setTimeout(180_000);

@@ -36,3 +36,15 @@ export const TEST_BROWSER_ARGS = [
   ...BROWSER_ARGS,
   `--disable-features=${[...PLAYWRIGHT_FEATURES, ...WINDOW_FEATURES].join()}`,
 ];
+
+/** Draws WebGL in software, for tests of 3D models. */
+export const IN_3D = {
+  launchOptions: {
+    executablePath: process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      ...TEST_BROWSER_ARGS.filter((flag) => flag !== '--disable-gpu'),
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ],
+  },
+};
