@@ -205,10 +205,11 @@ describe.each(ENGINES)('verification of an address on %s', (engine) => {
     const { registrant, letter } = await registerWith(email);
     const page = await visit(visitor(), linkOf(letter));
     const stop = /href="([^"]*\/api\/auth\/stop\?token=[\w-]{43})"/.exec(page.text)?.[1] as string;
-    const before = outbox.emails.length;
+    // Letters of earlier tests may still arrive.
+    const asked = () => outbox.emails.filter(({ to, text }) => to === email && RESET.test(text)).length;
     expect((await visit(visitor(), stop)).text).toContain(ACCOUNT_PAGES.stop.verify.button);
     await visitor().call('HEAD', stop.replace(API, ''));
-    expect(outbox.emails).toHaveLength(before);
+    expect(asked()).toBe(0);
     const pressed = await press(visitor(), stop);
     expect([pressed.status, pressed.text]).toEqual([
       200,

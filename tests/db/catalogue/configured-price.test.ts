@@ -51,7 +51,9 @@ describe.each(ENGINES)('configured_price() on %s', (engine) => {
   }
 
   it('agrees with the code on 2,000 random configurations', async () => {
-    const asked = fc.sample(anyAsked, { numRuns: RUNS, seed: Date.now() });
+    // Content refuses models with a price below a rupee.
+    const sold = anyAsked.filter((one) => (priceInCode(one) ?? 1) > 0);
+    const asked = fc.sample(sold, { numRuns: RUNS, seed: Date.now() });
     const prices = asked.map(priceInCode);
     const found = await pricesIn(asked);
     const different = asked.flatMap(({ key }, row) =>
