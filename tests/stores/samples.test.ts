@@ -87,7 +87,7 @@ describe('the samples', () => {
     expect([page.$picks.get(), page.$draft.get().contact.email]).toEqual([[], CONTACT.email]);
   });
 
-  it('are ordered once when the response is lost, whatever is changed before the next press', async () => {
+  it('are ordered once when the response is lost, even if the draft changes before the next press', async () => {
     const page = await openView('linen');
     tab.connect(loseResponses);
     expect(await page.orderSamples()).toEqual({ state: 'failed', message: SAY.lost, limited: false });

@@ -1,19 +1,13 @@
 /** Every cloth and wood of a made-to-order piece has a picture in its own colour, and a variant of the piece's 3D model. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { type Material, NodeIO } from '@gltf-transform/core';
-import {
-  EXTMeshoptCompression,
-  KHRMaterialsSheen,
-  KHRMaterialsVariants,
-  KHRMeshQuantization,
-  type MappingList,
-} from '@gltf-transform/extensions';
-import { MeshoptDecoder } from 'meshoptimizer';
+import type { Material } from '@gltf-transform/core';
+import { KHRMaterialsVariants, type MappingList } from '@gltf-transform/extensions';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { keyOf } from '../../src/core/configuration/key.ts';
 import { texturedOptions } from '../../src/studio/model-variants.mjs';
+import { openGlbIO } from '../support/glb-file.ts';
 
 const PAGES = 'content/products';
 const MEDIA = 'content/media';
@@ -35,16 +29,7 @@ const slugs = readdirSync(PAGES)
   .filter((slug) => existsSync(`${MEDIA}/models/${slug}.glb`) && texturedOptions(slug).length > 0);
 const optionsOf = (slug: string): readonly Option[] => texturedOptions(slug);
 
-const io = new NodeIO().registerExtensions([
-  EXTMeshoptCompression,
-  KHRMaterialsSheen,
-  KHRMaterialsVariants,
-  KHRMeshQuantization,
-]);
-beforeAll(async () => {
-  await MeshoptDecoder.ready;
-  io.registerDependencies({ 'meshopt.decoder': MeshoptDecoder });
-});
+const io = await openGlbIO();
 
 /** What a material looks like; two of the same look alike. */
 const lookOf = (material: Material | null) =>

@@ -1,19 +1,13 @@
 /** 3D models are small, valid, self-contained, sized as their page states, and stand on the floor. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Document, getBounds, NodeIO } from '@gltf-transform/core';
-import {
-  EXTMeshoptCompression,
-  KHRMaterialsSheen,
-  KHRMaterialsVariants,
-  KHRMeshQuantization,
-} from '@gltf-transform/extensions';
-import { MeshoptDecoder } from 'meshoptimizer';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { type Document, getBounds } from '@gltf-transform/core';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readOutlines } from '../../src/build/outlines.ts';
 import { OUTLINE_VIEWS } from '../../src/core/product/outline.ts';
 import { HUNG_OR_DRAPED } from '../../src/studio/glb.mjs';
+import { openGlbIO } from '../support/glb-file.ts';
 
 const MODELS = 'content/media/models';
 const SOURCES = 'src/studio/products';
@@ -72,17 +66,7 @@ async function errors(asset: Uint8Array): Promise<Issue[]> {
   return issues.messages.filter(({ severity }) => severity === 0);
 }
 
-const io = new NodeIO().registerExtensions([
-  EXTMeshoptCompression,
-  KHRMaterialsSheen,
-  KHRMaterialsVariants,
-  KHRMeshQuantization,
-]);
-
-beforeAll(async () => {
-  await MeshoptDecoder.ready;
-  io.registerDependencies({ 'meshopt.decoder': MeshoptDecoder });
-});
+const io = await openGlbIO();
 
 /** Returns the model without compression, because the validator cannot read compressed buffers. */
 function unpacked(document: Document): Promise<Uint8Array> {

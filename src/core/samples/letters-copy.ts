@@ -1,11 +1,13 @@
 /** Texts of letters about samples. */
 import { SAMPLES } from './constants.ts';
+import { SAMPLE_ORDER } from './order-copy.ts';
 
 const { from, to } = SAMPLES.leaves;
+const { shipped, delivered } = SAMPLE_ORDER.stage;
 
 export const SAMPLE_LETTERS = {
   free: 'Free',
-  back: 'Back to what you were choosing',
+  back: SAMPLE_ORDER.back,
   placed: {
     subject: (number: string) => `Your samples, order ${number}`,
     heading: (name: string) => (name ? `Your samples are being cut, ${name}.` : 'Your samples are being cut.'),
@@ -13,14 +15,14 @@ export const SAMPLE_LETTERS = {
     tip: 'Look at them in the room they are for, by day and by lamplight, beside the floor and the wall.',
   },
   shipped: {
-    subject: (number: string) => `Your samples are on their way, order ${number}`,
-    heading: 'Your samples are on their way.',
+    subject: (number: string) => `${shipped.title}, order ${number}`,
+    heading: `${shipped.title}.`,
     line: 'They come by post, in a letter that fits through the letter box.',
   },
   delivered: {
-    subject: (number: string) => `Your samples have arrived, order ${number}`,
-    heading: 'Your samples have arrived.',
-    line: 'Look at them in the room they are for, by day and by lamplight. They are yours to keep.',
+    subject: (number: string) => `${delivered.title}, order ${number}`,
+    heading: `${delivered.title}.`,
+    line: delivered.line,
   },
   /** To the merchant. */
   taken: {
