@@ -136,6 +136,7 @@ const SCHEMAS = [
   'configuration/shapes',
   'checkout/quote-shapes',
   'events/shapes',
+  'events/webhook-shapes',
   'delivery/estimate-shapes',
   'lists/contract',
   'merchant/contract',
@@ -148,6 +149,7 @@ const SCHEMAS = [
   'merchant/delivery-contract',
   'merchant/deliveries-contract',
   'images/shapes',
+  'delivery/parcel-shapes',
   'delivery/slot-shapes',
   'merchant/people-contract',
   'merchant/messages-contract',
@@ -161,6 +163,7 @@ const SCHEMAS = [
   'shop/contract',
   'shop/env',
   'shop/price-shapes',
+  'shop/value-shapes',
 ].map((name) => `src/core/${name}.ts`);
 const zodApart: Rule = (files) =>
   files.flatMap((file) => {

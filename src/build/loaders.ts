@@ -1,15 +1,17 @@
 /** Astro loaders: page data from the API through the client, without a port. */
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { fetchFrom } from '../api/http/in-process.ts';
-import { type CataloguePage, EMPTY_QUERY, writeQuery } from '../core/catalogue/catalogue.ts';
+import { type CataloguePage, EMPTY_QUERY } from '../core/catalogue/catalogue.ts';
 import type { Collection } from '../core/catalogue/collection.ts';
 import { CATALOGUE, LOOKBOOK } from '../core/catalogue/constants.ts';
 import type { ListCheck } from '../core/catalogue/list-check.ts';
 import { categoryListing, collectionListing, LISTINGS, withPreset } from '../core/catalogue/listing.ts';
 import { type LookPiece, lookOf } from '../core/catalogue/lookbook.ts';
+import { writeQuery } from '../core/catalogue/query-address.ts';
 import { CATEGORY_BROWSER } from '../core/landing/constants.ts';
-import { type BuiltLanding, forRow, showcaseOf } from '../core/landing/landing.ts';
-import { CONTENT_FIELDS } from '../core/merchant/endpoints.ts';
+import type { BuiltLanding } from '../core/landing/landing.ts';
+import { forRow, showcaseOf } from '../core/landing/showcase.ts';
+import { CONTENT_FIELDS } from '../core/merchant/file-paths.ts';
 import { ORDER_ENDPOINTS } from '../core/order/endpoints.ts';
 import type { Product } from '../core/product/product.ts';
 import { ApiError } from '../core/shop/api-error.ts';

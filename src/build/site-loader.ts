@@ -1,7 +1,9 @@
 /** Astro loader for content/site.md: one entry, 'site', reloaded on change. */
 import type { Loader } from 'astro/loaders';
+import { leastFee } from '../core/delivery/fees-copy.ts';
 import type { DeliveryRules } from '../core/delivery/rules.ts';
-import { daysLine, hasVan, leastFee, serviceNames, transitOf } from '../core/delivery/rules-copy.ts';
+import { hasVan, serviceNames } from '../core/delivery/rules-copy.ts';
+import { daysLine, transitOf } from '../core/delivery/transit-copy.ts';
 import { readEnv } from '../core/shop/env.ts';
 import { exactMoney } from '../core/shop/money.ts';
 import type { BuiltSite } from '../core/shop/site.ts';

@@ -1,6 +1,6 @@
 /** Breadcrumb; the last entry is the page itself. */
 
-import type { Crumb } from '../core/product/structured-data.ts';
+import type { Crumb } from '../core/product/breadcrumbs.ts';
 import { SHOP_NAME } from '../core/shop/built-name.ts';
 import { COPY } from '../core/shop/copy.ts';
 

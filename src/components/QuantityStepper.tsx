@@ -4,7 +4,7 @@
  */
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { parseQuantity } from '../core/cart/cart.ts';
+import { parseQuantity } from '../core/cart/quantity.ts';
 import { COPY } from '../core/shop/copy.ts';
 import { Icon } from './Icon.tsx';
 

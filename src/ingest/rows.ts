@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { fold } from '../core/catalogue/search.ts';
 import type { Choice } from '../core/configuration/model.ts';
-import { GlbError } from '../core/product/glb.ts';
+import { GlbError } from '../core/product/glb-chunks.ts';
 import type { Model } from '../core/product/model.ts';
 import { stripHtml } from '../core/shop/html.ts';
 import { toMinor } from '../core/shop/money.ts';

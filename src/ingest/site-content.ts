@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { GSTIN_FORM } from '../core/checkout/gstin.ts';
+import { illegible } from '../core/shop/contrast.ts';
 import type { Site } from '../core/shop/site.ts';
-import { AA, COLOURS, type ColourName, illegible } from '../core/shop/theme.ts';
+import { AA, COLOURS, type ColourName } from '../core/shop/theme.ts';
 import { ContentError, type ContentFields, NO_FIELDS, parseEntry } from './markdown.ts';
 
 export const SITE_FILE = 'site.md';

@@ -1,6 +1,7 @@
 /** The cart in this browser, synchronised across tabs. */
 import { atom } from 'nanostores';
-import { addLine, type Cart, type CartLine, countItems, readCart, removeLine, setQuantity } from '../core/cart/cart.ts';
+import { addLine, type Cart, type CartLine, countItems, removeLine, setQuantity } from '../core/cart/cart.ts';
+import { readCart } from '../core/cart/reader.ts';
 import { onStorageChange, readStored, STORED, writeStored } from './storage.ts';
 
 /** The cart of prerendered pages. */

@@ -1,6 +1,7 @@
 /** The catalogue page on screen: one request at a time, the latest query wins. */
 import { atom } from 'nanostores';
-import { type CataloguePage, type CatalogueQuery, writeQuery } from '../core/catalogue/catalogue.ts';
+import type { CataloguePage, CatalogueQuery } from '../core/catalogue/catalogue.ts';
+import { writeQuery } from '../core/catalogue/query-address.ts';
 import { COPY } from '../core/shop/copy.ts';
 import { ENDPOINTS } from '../core/shop/endpoints.ts';
 import { client } from './client.ts';

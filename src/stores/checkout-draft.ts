@@ -1,7 +1,8 @@
 /** The checkout's draft, stored in this tab until the order is placed. */
 import { atom } from 'nanostores';
-import { buildingOf, type Draft, EMPTY_DRAFT, readDraft } from '../core/checkout/checkout.ts';
+import { buildingOf } from '../core/checkout/access.ts';
 import { CHECKOUT } from '../core/checkout/constants.ts';
+import { type Draft, EMPTY_DRAFT, readDraft } from '../core/checkout/draft.ts';
 import { readTab, removeTab, writeTab } from './tab-storage.ts';
 
 export const $draft = atom<Draft>(typeof window === 'undefined' ? EMPTY_DRAFT : readDraft(readTab(CHECKOUT.draftKey)));

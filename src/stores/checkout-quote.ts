@@ -1,6 +1,7 @@
 /** The quote for cart and draft: requested again when either changes, the latest response wins. */
 import { atom } from 'nanostores';
-import { type OfferedOptions, pinOf, termsOf } from '../core/checkout/checkout.ts';
+import { type OfferedOptions, termsOf } from '../core/checkout/access.ts';
+import { pinOf } from '../core/checkout/checkout.ts';
 import { readCode } from '../core/checkout/coupon.ts';
 import { displayedPrices } from '../core/checkout/order.ts';
 import type { QuoteView } from '../core/checkout/quote-reader.ts';

@@ -1,6 +1,7 @@
 /** The step of the checkout on screen, kept in the browser's history. */
 import { atom } from 'nanostores';
-import { allowedStep, EMPTY_DRAFT, type Step, stepOf } from '../core/checkout/checkout.ts';
+import { allowedStep, type Step, stepOf } from '../core/checkout/checkout.ts';
+import { EMPTY_DRAFT } from '../core/checkout/draft.ts';
 import { checkoutPath } from '../core/shop/routes.ts';
 import { $cart } from './cart.ts';
 import { $draft, changeDraft } from './checkout-draft.ts';

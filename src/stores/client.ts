@@ -1,5 +1,5 @@
 /** The browser's API client: the page's own origin, or the foreign backend the site was built for. */
-import { COOKIE_TOKEN } from '../core/account/account.ts';
+import { COOKIE_TOKEN } from '../core/account/auth.ts';
 import { createClient } from '../core/shop/client.ts';
 import { CLIENT } from '../core/shop/constants.ts';
 import { takeResponse } from './checked-response.ts';

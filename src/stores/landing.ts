@@ -2,7 +2,8 @@
 import { atom, map } from 'nanostores';
 import { CATEGORY_BROWSER } from '../core/landing/constants.ts';
 import { LANDING_COPY } from '../core/landing/copy.ts';
-import { type CategoryTab, type Showcase, showcaseOf, TABS, type TabId, tabOf } from '../core/landing/landing.ts';
+import { type CategoryTab, TABS, type TabId, tabOf } from '../core/landing/landing.ts';
+import { type Showcase, showcaseOf } from '../core/landing/showcase.ts';
 import type { Product } from '../core/product/product.ts';
 import { ENDPOINTS } from '../core/shop/endpoints.ts';
 import { client } from './client.ts';

@@ -1,7 +1,8 @@
 /** The order that is taken by phone: kept by the tab until it is placed, and sent under one key. */
-import { readConflict } from '../core/checkout/order.ts';
+import { readConflict } from '../core/checkout/conflict.ts';
 import { MERCHANT_ENDPOINTS } from '../core/merchant/endpoints.ts';
-import { EMPTY_ORDER, newOrderBody, type OrderDraft } from '../core/merchant/order-draft.ts';
+import { EMPTY_ORDER, type OrderDraft } from '../core/merchant/order-draft.ts';
+import { newOrderBody } from '../core/merchant/order-draft-body.ts';
 import { ORDER_DRAFT_COPY } from '../core/merchant/order-draft-copy.ts';
 import { readOrderDraft } from '../core/merchant/order-draft-reader.ts';
 import type { TakenOrder } from '../core/merchant/taken-order.ts';

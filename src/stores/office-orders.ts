@@ -1,5 +1,5 @@
 /** Calls of the back office about one order: its moves, with what the person saw of it. */
-import type { ParcelStep } from '../core/delivery/parcel.ts';
+import type { ParcelStep } from '../core/delivery/parcel-states.ts';
 import { MERCHANT_ENDPOINTS as CALLS } from '../core/merchant/endpoints.ts';
 import type { MoveInput } from '../core/merchant/move-form.ts';
 import { type OfficeOrder, readOfficeOrder } from '../core/merchant/office-order.ts';

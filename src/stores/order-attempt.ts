@@ -1,10 +1,10 @@
 /** Sends an order under one Idempotency-Key until a response arrives, across reloads and changes of the order. */
 import { atom } from 'nanostores';
+import { type Attempt, readAttempt, withBody } from '../core/checkout/attempt.ts';
 import { CHECKOUT } from '../core/checkout/constants.ts';
 import { CHECKOUT_COPY } from '../core/checkout/copy.ts';
-import { type Attempt, readAttempt, withBody } from '../core/checkout/order.ts';
 import { ORDER_ENDPOINTS } from '../core/order/endpoints.ts';
-import type { Placed } from '../core/order/reader.ts';
+import type { Placed } from '../core/order/placed-reader.ts';
 import { ApiError } from '../core/shop/api-error.ts';
 import { asNumber, asObject, type Json } from '../core/shop/read.ts';
 import { client } from './client.ts';

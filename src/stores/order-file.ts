@@ -1,5 +1,5 @@
 /** Downloads files of an order, with the access headers, so that no URL holds a secret. */
-import { COOKIE_TOKEN } from '../core/account/account.ts';
+import { COOKIE_TOKEN } from '../core/account/auth.ts';
 import { ApiError } from '../core/shop/api-error.ts';
 import { COPY } from '../core/shop/copy.ts';
 import { asObject, asText } from '../core/shop/read.ts';

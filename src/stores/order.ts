@@ -1,6 +1,6 @@
 /** The page's order: opened by the link's token, by the session, or by number and email. */
 import { atom } from 'nanostores';
-import type { WantedLine } from '../core/checkout/quote.ts';
+import type { WantedLine } from '../core/checkout/offer.ts';
 import type { SlotTime } from '../core/delivery/slot.ts';
 import { ORDER_PAGE } from '../core/order/constants.ts';
 import { ORDER_ENDPOINTS } from '../core/order/endpoints.ts';

@@ -1,6 +1,6 @@
 /** The stores at which the cart can be collected, asked for when the checkout needs them. */
 import { atom } from 'nanostores';
-import { EMPTY_DRAFT } from '../core/checkout/checkout.ts';
+import { EMPTY_DRAFT } from '../core/checkout/draft.ts';
 import { HOME_DELIVERY } from '../core/delivery/parcel.ts';
 import { ORDER_ENDPOINTS } from '../core/order/endpoints.ts';
 import type { PickupOffer } from '../core/order/pickup-reader.ts';

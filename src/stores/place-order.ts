@@ -1,16 +1,9 @@
 /** Places the order: the state behind the order button. */
 import { atom } from 'nanostores';
+import { acceptQuote, type Conflict, readConflict } from '../core/checkout/conflict.ts';
 import { CHECKOUT_COPY } from '../core/checkout/copy.ts';
-import {
-  acceptQuote,
-  type Conflict,
-  couponOf,
-  orderBodyOf,
-  pageAfter,
-  readConflict,
-  withoutOrdered,
-} from '../core/checkout/order.ts';
-import type { WantedLine } from '../core/checkout/quote.ts';
+import type { WantedLine } from '../core/checkout/offer.ts';
+import { couponOf, orderBodyOf, pageAfter, withoutOrdered } from '../core/checkout/order.ts';
 import { ApiError } from '../core/shop/api-error.ts';
 import type { Json } from '../core/shop/read.ts';
 import { $cart, replaceCart } from './cart.ts';

@@ -1,6 +1,6 @@
 /** Sends a product file to the shop: to see its plan, and to change what the plan shows. */
-import { COOKIE_TOKEN } from '../core/account/account.ts';
-import { PRODUCT_FILE } from '../core/merchant/endpoints.ts';
+import { COOKIE_TOKEN } from '../core/account/auth.ts';
+import { PRODUCT_FILE } from '../core/merchant/file-paths.ts';
 import type { ImportResult } from '../core/merchant/import-contract.ts';
 import { IMPORT_COPY as SAY } from '../core/merchant/import-copy.ts';
 import { readImportResult } from '../core/merchant/import-reader.ts';

@@ -1,5 +1,5 @@
 /** Uploads and deletes photos and videos of a return. */
-import { COOKIE_TOKEN } from '../core/account/account.ts';
+import { COOKIE_TOKEN } from '../core/account/auth.ts';
 import type { OrderView } from '../core/order/reader.ts';
 import { attachmentPath, attachmentsPath, type ReturnAttachment, typeOf } from '../core/order/return-attachments.ts';
 import { ATTACHMENT_COPY as SAY } from '../core/order/return-attachments-copy.ts';

@@ -1,6 +1,7 @@
 /** Current data of a room's products. */
 import type { CartLine } from '../core/cart/cart.ts';
-import { available, type Product } from '../core/product/product.ts';
+import type { Product } from '../core/product/product.ts';
+import { available } from '../core/product/variant.ts';
 import { ENDPOINTS } from '../core/shop/endpoints.ts';
 import { client } from './client.ts';
 import { fetchProduct } from './product.ts';

@@ -1,8 +1,9 @@
 /** Samples that are picked, by SKU, and their order. */
 import { atom } from 'nanostores';
+import { readConflict } from '../core/checkout/conflict.ts';
 import { CHECKOUT_COPY } from '../core/checkout/copy.ts';
-import { partiesOf, readConflict } from '../core/checkout/order.ts';
-import type { Placed } from '../core/order/reader.ts';
+import { partiesOf } from '../core/checkout/order.ts';
+import type { Placed } from '../core/order/placed-reader.ts';
 import { SAMPLES } from '../core/samples/constants.ts';
 import { SAMPLE_PAYMENT } from '../core/samples/sample-order.ts';
 import { ApiError } from '../core/shop/api-error.ts';

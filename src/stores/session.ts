@@ -1,6 +1,7 @@
 /** The browser's session: a stored token shows at once that there is one, the API says whose it is. */
 import { atom } from 'nanostores';
-import { type AuthResponse, COOKIE_TOKEN, type User } from '../core/account/account.ts';
+import type { User } from '../core/account/account.ts';
+import { type AuthResponse, COOKIE_TOKEN } from '../core/account/auth.ts';
 import { SESSION } from '../core/account/constants.ts';
 import { ApiError } from '../core/shop/api-error.ts';
 import { COPY } from '../core/shop/copy.ts';

@@ -1,7 +1,7 @@
 /** The shopper's measurements of door and room, stored on this device, synchronised across tabs. */
 import { atom } from 'nanostores';
 import { FIT } from '../core/product/constants.ts';
-import { NO_SPACE, readSpace, type Space } from '../core/product/fit.ts';
+import { NO_SPACE, readSpace, type Space } from '../core/product/space.ts';
 import { onStorageChange, readStored, writeStored } from './storage.ts';
 
 export const $space = atom<Space>(typeof window === 'undefined' ? NO_SPACE : readSpace(readStored(FIT.key)));

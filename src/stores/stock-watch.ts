@@ -1,6 +1,6 @@
 /** Asks for a letter when a sold-out variant is back. */
 import { LIST_ENDPOINTS } from '../core/lists/endpoints.ts';
-import { type WatchState, watchFailure } from '../core/lists/lists.ts';
+import { type WatchState, watchFailure } from '../core/lists/watch.ts';
 import { ApiError } from '../core/shop/api-error.ts';
 import { client } from './client.ts';
 

@@ -5,9 +5,9 @@ import {
   hasItem,
   type LocalWishlist,
   type LocalWishlistItem,
-  parseLocalWishlist,
   removeItem,
 } from '../core/wishlist/local-wishlist.ts';
+import { parseLocalWishlist } from '../core/wishlist/reader.ts';
 import { onStorageChange, readStored, STORED, writeStored } from './storage.ts';
 
 /** The wishlist of prerendered pages. */

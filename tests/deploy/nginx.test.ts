@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writeHostFiles } from '../../src/build/host-files.ts';
 import { ACCOUNT_ENDPOINTS } from '../../src/core/account/endpoints.ts';
 import { IMPORT } from '../../src/core/merchant/constants.ts';
-import { PRODUCT_FILE } from '../../src/core/merchant/endpoints.ts';
+import { PRODUCT_FILE } from '../../src/core/merchant/file-paths.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
 import { ENDPOINTS } from '../../src/core/shop/endpoints.ts';
 import { CACHE, siteHeaders } from '../../src/core/shop/headers.ts';

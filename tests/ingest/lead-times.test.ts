@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProductResponse } from '../../src/core/catalogue/reader.ts';
-import { PRODUCT_FILE } from '../../src/core/merchant/endpoints.ts';
+import { PRODUCT_FILE } from '../../src/core/merchant/file-paths.ts';
 import type { EditedProduct } from '../../src/core/merchant/product-shapes.ts';
 import { variants } from '../../src/db/schema/shop.ts';
 import { productSchema } from '../../src/ingest/content.ts';

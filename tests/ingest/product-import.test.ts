@@ -1,7 +1,7 @@
 /** Product imports set stock only when it is unchanged since the export, and run concurrently with orders. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PRODUCT_FILE } from '../../src/core/merchant/endpoints.ts';
+import { PRODUCT_FILE } from '../../src/core/merchant/file-paths.ts';
 import { sqlState } from '../../src/db/engine/retry.ts';
 import { variants } from '../../src/db/schema/shop.ts';
 import { importProducts } from '../../src/ingest/product-import.ts';

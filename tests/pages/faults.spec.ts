@@ -3,7 +3,7 @@
  * loading ends, failures are reported within five seconds, and Retry recovers without a reload.
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import { COOKIE_TOKEN } from '../../src/core/account/account.ts';
+import { COOKIE_TOKEN } from '../../src/core/account/auth.ts';
 import { COMPARE } from '../../src/core/product/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { ROUTES } from '../../src/core/shop/routes.ts';

@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { shippingTax } from '../../src/core/checkout/quote.ts';
 import { includedTax } from '../../src/core/checkout/tax.ts';
-import { orderStateOf } from '../../src/core/delivery/parcel.ts';
+import { orderStateOf } from '../../src/core/delivery/parcel-states.ts';
 import { isAgreed } from '../../src/core/order/returns.ts';
 import type { Db } from '../../src/db/engine/db.ts';
 import { findLines } from '../../src/db/orders/orders.ts';

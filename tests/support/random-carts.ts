@@ -1,6 +1,7 @@
 /** Seeded random carts, fast enough for a hundred thousand. */
 import type { Coupon } from '../../src/core/checkout/coupon.ts';
-import type { Offer, QuoteContext, WantedLine } from '../../src/core/checkout/quote.ts';
+import type { Offer, WantedLine } from '../../src/core/checkout/offer.ts';
+import type { QuoteContext } from '../../src/core/checkout/quote.ts';
 import { IN_STOCK } from '../../src/core/delivery/lead.ts';
 import { HOME_DELIVERY } from '../../src/core/delivery/parcel.ts';
 import { type DeliveryRules, PLAIN_RULES } from '../../src/core/delivery/rules.ts';

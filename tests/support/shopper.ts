@@ -1,6 +1,6 @@
 /** Registered shoppers for browser tests, each from its own network, because registrations are limited per network. */
 import type { Page } from '@playwright/test';
-import { COOKIE_TOKEN } from '../../src/core/account/account.ts';
+import { COOKIE_TOKEN } from '../../src/core/account/auth.ts';
 
 export type Shopper = { readonly name: string; readonly email: string; readonly password: string };
 

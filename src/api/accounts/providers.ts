@@ -1,7 +1,7 @@
 /** Social sign-in providers from the environment, as better-auth configuration. */
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
-import type { Provider } from '../../core/account/account.ts';
 import { ACCOUNT_API } from '../../core/account/constants.ts';
+import type { Provider } from '../../core/account/providers.ts';
 import type { Env } from '../../core/shop/env.ts';
 
 export type SocialProvider = {

@@ -1,6 +1,6 @@
 /** The last page of a social sign-in popup: posts the result to its opener and closes. */
 import type { FastifyReply } from 'fastify';
-import type { SocialMessage } from '../../core/account/account.ts';
+import type { SocialMessage } from '../../core/account/auth.ts';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { sendPlainPage } from '../http/button-page.ts';

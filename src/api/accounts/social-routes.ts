@@ -1,6 +1,6 @@
 /** Social sign-in, in a popup or in a tab. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { COOKIE_TOKEN } from '../../core/account/account.ts';
+import { COOKIE_TOKEN } from '../../core/account/auth.ts';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { ATTEMPTS } from '../../core/account/constants.ts';
 import { countAttempt } from '../../db/accounts/attempts.ts';

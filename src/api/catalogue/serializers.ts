@@ -1,5 +1,5 @@
 /** Converts catalogue rows to the shapes of the API contract: minor units to rupees, image hashes to URLs. */
-import type { Facets } from '../../core/catalogue/catalogue.ts';
+import type { Facets } from '../../core/catalogue/facets.ts';
 import type {
   CategoryResponse,
   CollectionResponse,

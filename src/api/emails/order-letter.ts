@@ -14,8 +14,8 @@ import type { EventType, OrderEventType, ShopEvent } from '../../core/events/eve
 import type { EventData } from '../../core/events/shapes.ts';
 import { IMAGE_FILES_PX } from '../../core/images/constants.ts';
 import { imagePath } from '../../core/images/picture.ts';
+import { refundDeadline } from '../../core/order/deadlines.ts';
 import { ORDER_LETTERS as SAY } from '../../core/order/letters-copy.ts';
-import { refundDeadline } from '../../core/order/order.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import type { ParcelRow } from '../../db/orders/parcels.ts';
 import type { LineRow, OrderRow, ReturnRow } from '../../db/orders/rows.ts';

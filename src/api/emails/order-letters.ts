@@ -2,9 +2,10 @@
 import { dayText } from '../../core/delivery/delivery.ts';
 import type { EventData } from '../../core/events/shapes.ts';
 import { ORDER_LETTERS as SAY } from '../../core/order/letters-copy.ts';
+import { momentText } from '../../core/order/moments.ts';
 import { isDivided } from '../../core/order/parcel-view.ts';
 import { returnDeadline } from '../../core/order/returns.ts';
-import { firstName, momentText } from '../../core/order/view.ts';
+import { firstName } from '../../core/order/view.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import {
   addressOf,

@@ -1,7 +1,7 @@
 /** Letters to shoppers about payments. */
 import { ORDER_LETTERS as SAY } from '../../core/order/letters-copy.ts';
+import { momentText } from '../../core/order/moments.ts';
 import { isEditable } from '../../core/order/order.ts';
-import { momentText } from '../../core/order/view.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { factsOf, type OrderLetter, owedText, toShopper } from './order-letter.ts';
 import { piecesOf } from './parcel-parts.ts';

@@ -1,8 +1,8 @@
 /** Letters to shoppers about returns. */
 import { dayText } from '../../core/delivery/delivery.ts';
 import type { EventData } from '../../core/events/shapes.ts';
+import { refundDeadline } from '../../core/order/deadlines.ts';
 import { ORDER_LETTERS as SAY } from '../../core/order/letters-copy.ts';
-import { refundDeadline } from '../../core/order/order.ts';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { addressOf, factsOf, noteOf, type OrderLetter, owedText, returnedLines, toShopper } from './order-letter.ts';

@@ -2,7 +2,7 @@
 
 import { PLAIN_RULES } from '../../core/delivery/rules.ts';
 import type { ShopEvent } from '../../core/events/event.ts';
-import { confirmBy } from '../../core/order/order.ts';
+import { confirmBy } from '../../core/order/deadlines.ts';
 import { orderConfirmPath, orderPath } from '../../core/shop/routes.ts';
 import { findOrder, wholeOrder } from '../../db/orders/orders.ts';
 import type { OrderRow } from '../../db/orders/rows.ts';

@@ -1,7 +1,7 @@
 /** Describes the webhooks for the OpenAPI document: one per type of event. */
 import { z } from 'zod';
 import { WEBHOOK_COPY } from '../../core/events/copy.ts';
-import { WEBHOOK_SHAPES } from '../../core/events/shapes.ts';
+import { WEBHOOK_SHAPES } from '../../core/events/webhook-shapes.ts';
 
 const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { HONEYPOT } from '../../core/contact/newsletter.ts';
 import { WAITING_LIST } from '../../core/lists/constants.ts';
 import { LIST_ERRORS, LIST_LETTERS, pieceName } from '../../core/lists/letters-copy.ts';
-import { WATCH_STATES, type WatchResult, watchFailure } from '../../core/lists/lists.ts';
+import { WATCH_STATES, type WatchResult, watchFailure } from '../../core/lists/watch.ts';
 import { WATCH_COPY } from '../../core/lists/watch-copy.ts';
 import { findPieces, type Piece } from '../../db/lists/pieces.ts';
 import { askToWatch, revertLetter, watch } from '../../db/lists/stock-watchers.ts';

@@ -1,7 +1,7 @@
 /** Product import and export, and newsletter subscriber export. */
 import type { FastifyInstance } from 'fastify';
 import { IMPORT } from '../../core/merchant/constants.ts';
-import { PRODUCT_FILE, SUBSCRIBER_FILE } from '../../core/merchant/endpoints.ts';
+import { PRODUCT_FILE, SUBSCRIBER_FILE } from '../../core/merchant/file-paths.ts';
 import type { FileCall } from '../../core/merchant/rights.ts';
 import { inBatch } from '../../db/engine/batch.ts';
 import { exportProducts } from '../../ingest/product-export.ts';

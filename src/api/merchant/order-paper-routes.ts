@@ -1,6 +1,6 @@
 /** Merchant routes for PDFs about orders: invoices, packing slips and address labels. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { LABEL_FILE, merchantInvoicePath, SLIP_FILE } from '../../core/merchant/endpoints.ts';
+import { LABEL_FILE, merchantInvoicePath, SLIP_FILE } from '../../core/merchant/file-paths.ts';
 import { PAPER_COPY as SAY } from '../../core/merchant/paper-copy.ts';
 import type { FileCall } from '../../core/merchant/rights.ts';
 import { INVOICE, ORDER } from '../../core/order/constants.ts';

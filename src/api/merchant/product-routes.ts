@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PICTURE_UPLOAD } from '../../core/merchant/constants.ts';
 import { MERCHANT_COPY } from '../../core/merchant/copy.ts';
-import { MODEL_UPLOADS, PICTURE_UPLOADS, uploadedPicturePath } from '../../core/merchant/endpoints.ts';
+import { MODEL_UPLOADS, PICTURE_UPLOADS, uploadedPicturePath } from '../../core/merchant/file-paths.ts';
 import { PRODUCT_MESSAGES as SAY } from '../../core/merchant/product-copy.ts';
 import type { EditedProduct, ProductDraft } from '../../core/merchant/product-shapes.ts';
 import type { FileCall } from '../../core/merchant/rights.ts';

@@ -1,6 +1,6 @@
 /** Merchant routes for the shop's details and payments, and the public call that a build reads them by. */
 import type { FastifyInstance } from 'fastify';
-import { CONTENT_FIELDS } from '../../core/merchant/endpoints.ts';
+import { CONTENT_FIELDS } from '../../core/merchant/file-paths.ts';
 import {
   PAYMENT_FIELDS,
   type Payments,

@@ -4,8 +4,8 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { STAFF_LOG } from '../../core/merchant/constants.ts';
+import { changedFields, loggable } from '../../core/merchant/loggable.ts';
 import type { MerchantCall } from '../../core/merchant/rights.ts';
-import { changedFields, loggable } from '../../core/merchant/staff-log.ts';
 import { beginLog, endLog, listLog } from '../../db/merchant/staff-log.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';

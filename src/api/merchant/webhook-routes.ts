@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { WEBHOOK_COPY as SAY } from '../../core/events/copy.ts';
-import type { WebhookEndpoint } from '../../core/events/shapes.ts';
+import type { WebhookEndpoint } from '../../core/events/webhook-shapes.ts';
 import {
   addEndpoint,
   changeEndpoint,

@@ -1,5 +1,5 @@
 /** The rows of an invoice: one per line of the order, one per charge of its delivery. Amounts are minor units. */
-import { apportion } from '../../core/checkout/quote.ts';
+import { apportion } from '../../core/checkout/apportion.ts';
 import { chargeRows } from '../../core/delivery/charges.ts';
 import type { ParcelRow } from '../../db/orders/parcels.ts';
 import type { LineRow, OrderRow } from '../../db/orders/rows.ts';

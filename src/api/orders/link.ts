@@ -4,7 +4,8 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ORDER, PICKUP } from '../../core/order/constants.ts';
-import { DAY_MS, type EndedOrder, linkEnd } from '../../core/order/order.ts';
+import { type EndedOrder, linkEnd } from '../../core/order/deadlines.ts';
+import { DAY_MS } from '../../core/order/order.ts';
 
 /** Without characters that look like digits, and without vowels. */
 const ALPHABET = '23456789BCDFGHJKLMNPQRSTVWXYZ';

@@ -3,12 +3,13 @@
 import { readCode } from '../../core/checkout/coupon.ts';
 import { type Quote, quoteCart } from '../../core/checkout/quote.ts';
 import type { QuoteBody, QuoteResponse } from '../../core/checkout/quote-shapes.ts';
+import { type Division, wholeRange } from '../../core/delivery/divisions.ts';
 import { ESTIMATE_COPY } from '../../core/delivery/estimate-copy.ts';
 import { freeFromAll } from '../../core/delivery/free-from.ts';
 import { isInStock } from '../../core/delivery/lead.ts';
 import { type DeliveryTerms, HOME_DELIVERY } from '../../core/delivery/parcel.ts';
 import { findPlace, type Place } from '../../core/delivery/pin.ts';
-import { type Division, type PlannedParcel, wholeRange } from '../../core/delivery/plan.ts';
+import type { PlannedParcel } from '../../core/delivery/planned-parcel.ts';
 import type { DeliveryRules, Zone } from '../../core/delivery/rules.ts';
 import type { OfferedService } from '../../core/delivery/service.ts';
 import { withSlots } from '../../core/delivery/slots.ts';

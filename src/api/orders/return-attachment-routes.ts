@@ -3,13 +3,13 @@
  * by the merchant.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { merchantAttachmentPath } from '../../core/merchant/endpoints.ts';
+import { merchantAttachmentPath } from '../../core/merchant/file-paths.ts';
 import type { FileCall } from '../../core/merchant/rights.ts';
 import { RETURN_ATTACHMENT_LIMITS, RETURN_ATTACHMENTS } from '../../core/order/constants.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
 import { attachmentPath, attachmentsPath, sizeText } from '../../core/order/return-attachments.ts';
 import { ATTACHMENT_COPY as SAY } from '../../core/order/return-attachments-copy.ts';
-import { returnablePieces } from '../../core/order/returns.ts';
+import { returnablePieces } from '../../core/order/returnable.ts';
 import { countAttempt } from '../../db/accounts/attempts.ts';
 import { findAttachment } from '../../db/orders/return-attachments.ts';
 import { readSent } from '../../db/orders/return-moves.ts';

@@ -2,8 +2,8 @@
 import { type Quote, quoteCart } from '../../core/checkout/quote.ts';
 import type { QuoteBody } from '../../core/checkout/quote-shapes.ts';
 import { indiaDay } from '../../core/delivery/delivery.ts';
+import { wholeRange } from '../../core/delivery/divisions.ts';
 import { HOME_DELIVERY } from '../../core/delivery/parcel.ts';
-import { wholeRange } from '../../core/delivery/plan.ts';
 import type { DeliveryRules, Zone } from '../../core/delivery/rules.ts';
 import { sampleParcel } from '../../core/samples/parcel.ts';
 import { sampleFault } from '../../core/samples/samples.ts';

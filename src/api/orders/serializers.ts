@@ -2,8 +2,9 @@
 
 import { trackingLink } from '../../core/delivery/carrier.ts';
 import { hourTexts } from '../../core/delivery/store.ts';
-import { confirmBy, isCancellable, isEditable, isOnTheWay, refundDeadline } from '../../core/order/order.ts';
-import { returnablePieces } from '../../core/order/returns.ts';
+import { confirmBy, refundDeadline } from '../../core/order/deadlines.ts';
+import { isCancellable, isEditable, isOnTheWay } from '../../core/order/order.ts';
+import { returnablePieces } from '../../core/order/returnable.ts';
 import type { OrderListResponse, OrderResponse } from '../../core/order/shapes.ts';
 import type { Balance } from '../../core/payment/balance.ts';
 import type { OrderPage, WholeOrder } from '../../db/orders/orders.ts';

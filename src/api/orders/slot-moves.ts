@@ -1,6 +1,7 @@
 /** Delivery windows of placed orders: what can be booked, and moving a booking. */
+
+import { arrivalOf } from '../../core/delivery/arrival.ts';
 import { dayText, indiaDay } from '../../core/delivery/delivery.ts';
-import { arrivalOf } from '../../core/delivery/lead.ts';
 import { findPlace } from '../../core/delivery/pin.ts';
 import type { DeliveryRules } from '../../core/delivery/rules.ts';
 import type { SlotTime } from '../../core/delivery/slot.ts';

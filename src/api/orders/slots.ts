@@ -1,6 +1,6 @@
 /** Delivery windows with the places that are left. */
 import { addDays } from '../../core/delivery/lead.ts';
-import type { PlannedParcel } from '../../core/delivery/plan.ts';
+import type { PlannedParcel } from '../../core/delivery/planned-parcel.ts';
 import type { DeliveryRules } from '../../core/delivery/rules.ts';
 import type { ParcelSlot } from '../../core/delivery/slot.ts';
 import type { BookedSlot } from '../../core/delivery/slot-text.ts';

@@ -1,6 +1,6 @@
 /** Returns the next payment step of an order for its payment method. */
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
-import type { PaymentStep } from '../../core/payment/payment.ts';
+import type { PaymentStep } from '../../core/payment/payment-step.ts';
 import { orderPath } from '../../core/shop/routes.ts';
 import type { OrderRow } from '../../db/orders/rows.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -3,7 +3,7 @@
  * redirect, a webhook and refunds.
  */
 import type { GatewayEvent } from '../../core/payment/gateway-event.ts';
-import type { PaymentStep } from '../../core/payment/payment.ts';
+import type { PaymentStep } from '../../core/payment/payment-step.ts';
 import type { Gateway, GatewayMessage, GatewayRefund } from './gateway.ts';
 
 /** Order data given to a payment method. Amounts are in minor units. */

@@ -1,7 +1,7 @@
 /** UPI without a gateway: a payment link and its QR code; the shopper enters the app's reference. */
 import { encodeQR } from 'qr';
 import { PAYMENT_HOLD } from '../../core/payment/constants.ts';
-import { upiLink } from '../../core/payment/payment.ts';
+import { upiLink } from '../../core/payment/upi.ts';
 import type { PaymentMethod } from './payment.ts';
 
 export type UpiPayee = { readonly id: string; readonly name: string };

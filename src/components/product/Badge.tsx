@@ -1,5 +1,5 @@
 /** Small outlined label at the top left of a picture. */
-import type { Badge as BadgeText } from '../../core/product/product.ts';
+import type { Badge as BadgeText } from '../../core/product/badge.ts';
 
 export function Badge({ children }: { readonly children: BadgeText }) {
   return (

@@ -3,7 +3,8 @@
  * its 3D model, or as boxes.
  */
 
-import { type Box, LABEL, type Label, placementOf, sceneOf, viewsOf } from '../../core/product/drawing.ts';
+import { type Box, placementOf, sceneOf } from '../../core/product/drawing.ts';
+import { LABEL, type Label, viewsOf } from '../../core/product/drawing-views.ts';
 import { FIT_COPY } from '../../core/product/fit-copy.ts';
 import { isDrawnAsStated, type Outline, type Outlines, spaceOf } from '../../core/product/outline.ts';
 import type { Dimensions, Product } from '../../core/product/product.ts';

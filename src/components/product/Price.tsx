@@ -4,7 +4,7 @@
  */
 
 import { PRODUCT_COPY } from '../../core/product/copy.ts';
-import { priceText, rupeesText } from '../../core/product/product.ts';
+import { priceText, rupeesText } from '../../core/product/product-texts.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import type { Money } from '../../core/shop/money.ts';
 

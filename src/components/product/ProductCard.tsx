@@ -1,6 +1,8 @@
 /** Product card. Its name is a link that covers the whole card; in list view it is horizontal and shows more. */
 
-import { type Badge as BadgeText, badgeOf, type Product, shortText } from '../../core/product/product.ts';
+import { type Badge as BadgeText, badgeOf } from '../../core/product/badge.ts';
+import type { Product } from '../../core/product/product.ts';
+import { shortText } from '../../core/product/product-texts.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { productPath } from '../../core/shop/routes.ts';
 import { NoPicture } from '../NoPicture.tsx';

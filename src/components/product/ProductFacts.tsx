@@ -1,6 +1,7 @@
 /** Product details below the buy box: description, dimensions, care, assembly. */
 import type { ReactNode } from 'react';
-import { assemblyText, type Product } from '../../core/product/product.ts';
+import type { Product } from '../../core/product/product.ts';
+import { assemblyText } from '../../core/product/product-texts.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { Fold } from '../Fold.tsx';
 import { Html } from '../Html.tsx';

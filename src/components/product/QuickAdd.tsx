@@ -1,7 +1,8 @@
 /** Button on a card's picture that adds a product without options; its icons are styles. Works without React. */
 import { CART } from '../../core/cart/constants.ts';
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
-import { available, type Product } from '../../core/product/product.ts';
+import type { Product } from '../../core/product/product.ts';
+import { available } from '../../core/product/variant.ts';
 
 /** The product's cart line as JSON for the script; null when it has options to choose. */
 function lineOf(product: Product): string | null {

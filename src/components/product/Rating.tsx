@@ -1,6 +1,7 @@
 /** Rating with review count; a message when there is none. Its star is a style. */
 import { RATING } from '../../core/product/constants.ts';
-import { type Product, ratingText, reviewCountText } from '../../core/product/product.ts';
+import type { Product } from '../../core/product/product.ts';
+import { ratingText, reviewCountText } from '../../core/product/product-texts.ts';
 import { COPY } from '../../core/shop/copy.ts';
 
 type Props = {

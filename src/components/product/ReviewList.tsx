@@ -1,6 +1,6 @@
 /** Reviews, newest first. */
 
-import { dateOf } from '../../core/order/view.ts';
+import { dateOf } from '../../core/order/moments.ts';
 import { REVIEW_FORM_COPY as SAY } from '../../core/product/review-form-copy.ts';
 import type { ReviewView } from '../../core/product/review-reader.ts';
 import { Stars } from './Stars.tsx';

@@ -4,15 +4,9 @@ import { type Address, readAddress, readAddresses } from '../delivery/address.ts
 import { row, session } from '../shop/endpoints.ts';
 import { asObject } from '../shop/read.ts';
 import { readWishlist, type Wishlist } from '../wishlist/wishlist.ts';
-import {
-  type AccountSession,
-  type AuthResponse,
-  readAuth,
-  readMessage,
-  readSessions,
-  readUser,
-  type User,
-} from './account.ts';
+import { readUser, type User } from './account.ts';
+import { type AuthResponse, readAuth, readMessage } from './auth.ts';
+import { type AccountSession, readSessions } from './session-list.ts';
 
 export const ACCOUNT_ENDPOINTS = {
   forgotPassword: row<string>('POST', '/api/auth/forgot', readMessage),

@@ -1,7 +1,8 @@
 /** Strict schema of a shopper's data export: everything the shop stores about one account. */
 import { z } from 'zod';
-import { moment, soldFields } from '../checkout/quote-shapes.ts';
+import { soldFields } from '../checkout/quote-shapes.ts';
 import { orderShape, sentParcelShape } from '../order/shapes.ts';
+import { moment } from '../shop/value-shapes.ts';
 import { addressShape, sessionsShape, userShape, wishlistItem } from './shapes.ts';
 
 const { image: _, ...line } = soldFields;

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { readMobile, readPin } from '../delivery/address.ts';
 import { stateFault } from '../delivery/pin.ts';
 import { WISHLIST } from '../wishlist/constants.ts';
-import { PROVIDERS } from './account.ts';
 import { AUTH_COPY as SAY } from './auth-copy.ts';
 import { ACCOUNT, ACCOUNT_API, ADDRESS } from './constants.ts';
 import { nameApiFault } from './name.ts';
+import { PROVIDERS } from './providers.ts';
 
 const CONTROLS = /\p{Cc}/u;
 /** One line of text, trimmed; '' is allowed. */

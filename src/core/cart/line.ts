@@ -1,6 +1,7 @@
 /** Converts a product's variant to a cart line. */
 
-import { available, type Product, type Variant, variantName } from '../product/product.ts';
+import type { Product, Variant } from '../product/product.ts';
+import { available, variantName } from '../product/variant.ts';
 import type { CartLine } from './cart.ts';
 
 type Source = Pick<Product, 'slug' | 'name' | 'pictures'>;

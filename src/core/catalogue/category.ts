@@ -1,6 +1,7 @@
 /** Categories, their preset texts and readers. */
 
-import { type Picture, readPicture } from '../images/picture.ts';
+import type { Picture } from '../images/picture.ts';
+import { readPicture } from '../images/reader.ts';
 import type { Product } from '../product/product.ts';
 import { readProduct, slugify } from '../product/reader.ts';
 import { COPY } from '../shop/copy.ts';

@@ -1,6 +1,7 @@
 /** Collections: sets of products chosen by editors, and their reader. */
 
-import { type Picture, readPicture } from '../images/picture.ts';
+import type { Picture } from '../images/picture.ts';
+import { readPicture } from '../images/reader.ts';
 import { slugify } from '../product/reader.ts';
 import { stripHtml } from '../shop/html.ts';
 import { asNumber, asObject, asText, findList, firstText, ignore, type Report, readList } from '../shop/read.ts';

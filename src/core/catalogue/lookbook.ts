@@ -1,6 +1,7 @@
 /** Pieces of the lookbook, and their layout: columns of six pictures with varying aspect ratios. */
 import type { Picture } from '../images/picture.ts';
-import { type Product, shortText } from '../product/product.ts';
+import type { Product } from '../product/product.ts';
+import { shortText } from '../product/product-texts.ts';
 import { LOOKBOOK } from './constants.ts';
 
 export type LookPiece = {

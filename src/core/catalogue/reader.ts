@@ -4,8 +4,9 @@ import type { Product } from '../product/product.ts';
 import { readProduct } from '../product/reader.ts';
 import { toMinor } from '../shop/money.ts';
 import { asNumber, asObject, asText, findList, ignore, type Report, readList } from '../shop/read.ts';
-import type { CataloguePage, CatalogueQuery, Facets, FacetValue } from './catalogue.ts';
-import { facetsOf, pageOf } from './filter.ts';
+import type { CataloguePage, CatalogueQuery } from './catalogue.ts';
+import type { Facets, FacetValue } from './facets.ts';
+import { facetsOf, pageOf } from './page.ts';
 
 /** Reads the products of any list response. Returns null without a list. */
 export function readProducts(body: unknown, report: Report = ignore): Product[] | null {

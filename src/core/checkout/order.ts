@@ -2,14 +2,14 @@
 
 import type { Cart } from '../cart/cart.ts';
 import { readMobile, readPin } from '../delivery/address.ts';
-import type { Placed } from '../order/reader.ts';
+import type { Placed } from '../order/placed-reader.ts';
 import type { OrderBody } from '../order/shapes.ts';
 import { MONEY } from '../shop/constants.ts';
-import { asFlag, asNumber, asObject, asText, ignore, type Json } from '../shop/read.ts';
 import { orderPath } from '../shop/routes.ts';
-import { type Draft, termsOf } from './checkout.ts';
-import type { QuoteChange, WantedLine } from './quote.ts';
-import { type QuoteView, readChange, readQuote } from './quote-reader.ts';
+import { termsOf } from './access.ts';
+import type { Draft } from './draft.ts';
+import type { WantedLine } from './offer.ts';
+import type { QuoteView } from './quote-reader.ts';
 
 /** Unit prices by SKU in minor units, as displayed; the shop compares them with its own. */
 export function displayedPrices(cart: Cart): Record<string, number> {
@@ -55,67 +55,6 @@ export function orderBodyOf(draft: Draft, cart: Cart, quote: QuoteView): OrderBo
     payment: draft.payment,
     ...(draft.cartToken && { savedCart: draft.cartToken }),
   };
-}
-
-/**
- * One attempt to order: its Idempotency-Key and every request body sent under it without a response, the latest last. A
- * key makes one order at most, so changes after a lost response keep the key. refused: the last response was 409. The
- * key is kept even then, as an earlier request under it may still be running and succeed.
- */
-export type Attempt = { readonly key: string; readonly bodies: readonly Json[]; readonly refused?: boolean };
-
-/** Adds a body to the attempt unless it is already there. */
-export function withBody({ key, bodies }: Attempt, body: Json): Attempt {
-  const text = JSON.stringify(body);
-  return { key, bodies: [...bodies.filter((other) => JSON.stringify(other) !== text), body] };
-}
-
-/** Parses a stored attempt; null when absent or invalid. */
-export function readAttempt(stored: string | undefined): Attempt | null {
-  try {
-    const object = asObject(JSON.parse(stored ?? ''));
-    const bodies = Array.isArray(object?.bodies) ? object.bodies.map(asObject).filter((body) => body !== null) : [];
-    const key = object?.key;
-    if (typeof key !== 'string' || !/^[\w.:-]{16,200}$/.test(key) || bodies.length === 0) return null;
-    return { key, bodies, ...(asFlag(object?.refused) && { refused: true }) };
-  } catch {
-    return null;
-  }
-}
-
-/** Why an order was refused: amounts in minor units, each line before and now, and the current quote. */
-export type Conflict = {
-  readonly was: number;
-  readonly now: number;
-  readonly changes: readonly QuoteChange[];
-  readonly quote: QuoteView;
-  /** Why a chosen delivery window cannot be had; '' when that is not the reason. */
-  readonly slots: string;
-};
-
-/** Reads a 409 response; null when it holds no quote. */
-export function readConflict(body: unknown): Conflict | null {
-  const object = asObject(body);
-  const quote = object && readQuote(object.quote, ignore);
-  if (!object || !quote) return null;
-  const changes = Array.isArray(object.changes) ? object.changes.map(readChange).filter((one) => one !== null) : [];
-  // Nothing but the delivery windows can be the reason when goods and total are the same.
-  const isSlots = Array.isArray(object.full) || (changes.length === 0 && object.was === object.now);
-  const slots = isSlots ? (asText(object.message) ?? '') : '';
-  return { was: asNumber(object.was) ?? quote.total, now: asNumber(object.now) ?? quote.total, changes, quote, slots };
-}
-
-/** Updates the cart to the quote: current prices, available quantities, no unavailable lines. */
-export function acceptQuote(cart: Cart, quote: QuoteView): Cart {
-  const known = new Map(quote.lines.map((line) => [line.sku, line]));
-  return cart.flatMap((line) => {
-    const now = known.get(line.sku);
-    if (!now || now.available < 1) return [];
-    const price = { amount: now.price, currency: quote.currency };
-    const { lead: _, ...rest } = line;
-    const lead = now.lead && { lead: now.lead };
-    return [{ ...rest, ...lead, price, stock: now.available, quantity: Math.min(line.quantity, now.available) }];
-  });
 }
 
 /** Removes the ordered lines from a cart; lines that another tab has added meanwhile stay. */

@@ -1,12 +1,13 @@
 /** Reads quotes from API responses. Amounts are integers in minor units of their currency. */
 
 import type { DateRange } from '../delivery/delivery.ts';
+import type { Divisions } from '../delivery/divisions.ts';
 import type { DeliveryTerms } from '../delivery/parcel.ts';
-import { type QuoteParcel, readDivisions, readQuoteParcel, readService } from '../delivery/parcel-reader.ts';
-import type { Divisions } from '../delivery/plan.ts';
+import { type QuoteParcel, readQuoteParcel } from '../delivery/parcel-reader.ts';
 import type { OfferedService } from '../delivery/service.ts';
-import { readVans, type VanParcel } from '../delivery/slot-reader.ts';
+import { readDivisions, readService } from '../delivery/service-reader.ts';
 import { readTerms } from '../delivery/terms.ts';
+import { readVans, type VanParcel } from '../delivery/van-reader.ts';
 import {
   listOf,
   number,

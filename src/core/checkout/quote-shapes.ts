@@ -6,25 +6,12 @@
 import { z } from 'zod';
 import { CART } from '../cart/constants.ts';
 import { leadShape } from '../catalogue/shapes.ts';
-import { CONFIGURED_SKU_MAX } from '../configuration/key.ts';
-import { CHARGE_KINDS, TRANSPORTS } from '../delivery/parcel.ts';
+import { deliveryShape, divisionShape, parcelShape, serviceShape, termsShape } from '../delivery/parcel-shapes.ts';
 import { BANDS } from '../delivery/pin.ts';
-import { slotChoice, slotShape } from '../delivery/slot-shapes.ts';
+import { slotChoice } from '../delivery/slot-shapes.ts';
 import { imageShape } from '../images/shapes.ts';
+import { currency, minor, quantity, skuText } from '../shop/value-shapes.ts';
 import { COUPON_STATES } from './coupon.ts';
-
-export const minor = z.int().min(0);
-
-export const currency = z.literal('INR');
-
-export const moment = z.iso.datetime();
-
-export const day = z.iso.date();
-
-/** Of a variant, or of a configured piece. */
-export const skuText = z.string().min(1).max(CONFIGURED_SKU_MAX);
-
-export const quantity = z.int().min(1).max(CART.maxPerLine);
 
 export const wantedLine = z.object({ sku: skuText, quantity });
 
@@ -81,55 +68,6 @@ export const soldFields = {
   gst: minor,
   madeToOrder: z.boolean(),
 };
-
-export const deliveryShape = z.strictObject({ from: day, to: day });
-
-export const chargeShape = z.strictObject({ kind: z.enum(CHARGE_KINDS), name: z.string(), amount: minor });
-
-export const termsShape = z.strictObject({
-  store: z.string().nullable(),
-  services: z.array(z.string()),
-  split: z.boolean(),
-  access: z.strictObject({ floor: z.int().min(0), lift: z.boolean().nullable() }).nullable(),
-});
-
-/** weight and volumeWeight: kg of one piece, the second what its volume counts as. longest: cm of its box. */
-export const measureShape = z.strictObject({ weight: z.number(), volumeWeight: z.number(), longest: z.number() });
-
-/** amount: goods after discount. shipping: sum of charges. size: name of its largest size class. grams: chargeable weight. */
-export const parcelShape = z.strictObject({
-  lines: z.array(
-    z.strictObject({ sku: z.string(), quantity: z.int().min(1), size: z.string(), measure: measureShape }),
-  ),
-  transport: z.enum(TRANSPORTS),
-  size: z.string(),
-  store: z.string().nullable(),
-  amount: minor,
-  shipping: minor,
-  charges: z.array(chargeShape),
-  grams: z.int().min(0),
-  delivery: deliveryShape,
-  /** First day on which it can arrive. */
-  earliest: day,
-  /** The chosen window, which delivery is the day of; null: none. */
-  slot: slotShape.nullable(),
-});
-
-/** price: for all pieces that can have it. blocked: SKUs that cannot be carried up the stairs, so that it cannot be chosen. */
-export const serviceShape = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  line: z.string(),
-  price: minor,
-  chosen: z.boolean(),
-  carriesIn: z.boolean(),
-  stairs: z.strictObject({ upTo: z.number(), floors: z.int() }).nullable(),
-  skus: z.array(z.string()),
-  blocked: z.array(z.string()),
-});
-
-/** shipping: sum of charges. parcels: the days of each. */
-const divisionShape = z.strictObject({ shipping: minor, parcels: z.array(deliveryShape) });
 
 export const quoteShape = z.strictObject({
   currency,

@@ -5,44 +5,16 @@
 
 import { CART } from '../cart/constants.ts';
 import { type DateRange, indiaDay } from '../delivery/delivery.ts';
-import type { Lead } from '../delivery/lead.ts';
+import { type Divisions, divisionsOf, wholeRange } from '../delivery/divisions.ts';
 import type { DeliveryTerms } from '../delivery/parcel.ts';
-import {
-  type Divisions,
-  divisionsOf,
-  type PlannedParcel,
-  planParcels,
-  type SentLine,
-  wholeRange,
-} from '../delivery/plan.ts';
+import { planParcels } from '../delivery/plan.ts';
+import type { PlannedParcel, SentLine } from '../delivery/planned-parcel.ts';
 import type { DeliveryRules, Zone } from '../delivery/rules.ts';
 import { type OfferedService, offeredServices, possibleTerms } from '../delivery/service.ts';
-import type { Box } from '../delivery/size.ts';
+import { apportion, sumLines } from './apportion.ts';
 import { type Coupon, type CouponState, couponState, discountOf } from './coupon.ts';
-import { includedTax, type Tax } from './tax.ts';
-
-export type WantedLine = { readonly sku: string; readonly quantity: number };
-
-/** A SKU's data for a quote; Image is the caller's type for pictures. */
-export type Offer<Image = unknown> = {
-  readonly sku: string;
-  readonly productId: string;
-  readonly slug: string;
-  readonly name: string;
-  /** 'Olive linen / Large', '' without options. */
-  readonly variant: string;
-  readonly picture: Image | null;
-  readonly price: number;
-  readonly originalPrice: number | null;
-  readonly stock: number;
-  readonly tax: Tax;
-  readonly madeToOrder: boolean;
-  /** The box in which one piece travels. */
-  readonly box: Box;
-  /** As pieceText() writes it, for the fit verdict; null: size unknown. */
-  readonly piece: string | null;
-  readonly lead: Lead;
-};
+import type { Offer, WantedLine } from './offer.ts';
+import { includedTax } from './tax.ts';
 
 export type QuoteLine<Image = unknown> = Offer<Image> & {
   /** Requested quantity. */
@@ -107,34 +79,6 @@ export type QuoteContext = {
   readonly reasons?: ReadonlyMap<string, string>;
   readonly now: Date;
 };
-
-/** Merges lines by SKU, in order of first occurrence. */
-export function sumLines(lines: readonly WantedLine[]): WantedLine[] {
-  const bySku = new Map<string, number>();
-  for (const { sku, quantity } of lines) bySku.set(sku, (bySku.get(sku) ?? 0) + quantity);
-  return [...bySku].map(([sku, quantity]) => ({ sku, quantity }));
-}
-
-/**
- * Distributes a whole amount in proportion to weights; the remainder goes to the largest fractions, so the parts add up
- * exactly.
- */
-export function apportion(whole: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  if (sum === 0) return weights.map(() => 0);
-  const parts = weights.map((weight, index) => {
-    const exact = BigInt(whole) * BigInt(weight);
-    return { index, share: Number(exact / BigInt(sum)), rest: exact % BigInt(sum) };
-  });
-  let left = whole - parts.reduce((total, { share }) => total + share, 0);
-  const shares = parts.map(({ share }) => share);
-  for (const { index } of parts.toSorted((a, b) => (a.rest < b.rest ? 1 : a.rest > b.rest ? -1 : a.index - b.index))) {
-    if (left === 0) break;
-    shares[index] = (shares[index] ?? 0) + 1;
-    left -= 1;
-  }
-  return shares;
-}
 
 const shippingOf = (parcels: readonly PlannedParcel[]) => parcels.reduce((sum, { shipping }) => sum + shipping, 0);
 

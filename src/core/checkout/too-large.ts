@@ -1,6 +1,7 @@
 /** Pieces that a service would carry in, and that do not pass the shopper's door or room. */
 import type { OfferedService } from '../delivery/service.ts';
-import { type Fit, fitOf, readPiece, type Space } from '../product/fit.ts';
+import { type Fit, fitOf, readPiece } from '../product/fit.ts';
+import type { Space } from '../product/space.ts';
 
 type Piece = { readonly sku: string; readonly name: string; readonly piece: string | null };
 type Carried = Pick<OfferedService, 'carriesIn' | 'skus'>;

@@ -1,5 +1,6 @@
 /** Reads configuration models from API responses. What cannot be read as a whole is left out, so that no price is wrong. */
-import { type Picture, readPicture } from '../images/picture.ts';
+import type { Picture } from '../images/picture.ts';
+import { readPicture } from '../images/reader.ts';
 import { toMinor } from '../shop/money.ts';
 import { asNumber, asObject, asText, type Json } from '../shop/read.ts';
 import { type Choice, type Condition, type ConfigurationModel, type Exclusion, type Option, SIDES } from './model.ts';

@@ -1,8 +1,10 @@
 /** When a variant leaves the shop, in words. All of them come from leavesOn(). */
+
+import { leavesOn } from './arrival.ts';
 import { SHIPPING } from './constants.ts';
 import { DELIVERY_COPY as SAY } from './copy.ts';
 import { dayText, indiaDay } from './delivery.ts';
-import { kindOfLead, type Lead, leavesOn } from './lead.ts';
+import { kindOfLead, type Lead } from './lead.ts';
 
 /** 'in 1 to 3 business days', 'in 6 weeks': true on any day, for prerendered pages. */
 export function dispatchDays({ weeks, arrivesOn }: Lead): string {

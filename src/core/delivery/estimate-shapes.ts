@@ -1,15 +1,8 @@
 /** Request and response schemas of the estimate for one piece. Amounts are minor units. */
 import { z } from 'zod';
-import {
-  chargeShape,
-  currency,
-  deliveryShape,
-  measureShape,
-  minor,
-  serviceShape,
-  skuText,
-} from '../checkout/quote-shapes.ts';
+import { currency, minor, skuText } from '../shop/value-shapes.ts';
 import { TRANSPORTS } from './parcel.ts';
+import { chargeShape, deliveryShape, measureShape, serviceShape } from './parcel-shapes.ts';
 
 const estimateShape = z.strictObject({
   currency,

@@ -2,10 +2,11 @@
 import { readRange, text } from '../order/line-reader.ts';
 import { row } from '../shop/endpoints.ts';
 import { asNumber, asObject, asText, type Report, readList } from '../shop/read.ts';
+import { readCharge, readMeasure } from './charge-reader.ts';
 import type { DateRange } from './delivery.ts';
 import type { ParcelCharge } from './parcel.ts';
-import { readCharge, readMeasure, readService } from './parcel-reader.ts';
 import type { OfferedService } from './service.ts';
+import { readService } from './service-reader.ts';
 import type { Measure } from './size.ts';
 
 export type Estimate = {

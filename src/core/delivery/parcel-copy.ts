@@ -1,5 +1,6 @@
 /** Texts about parcels, for shoppers and for the back office. */
-import type { ParcelState, Transport } from './parcel.ts';
+import type { Transport } from './parcel.ts';
+import type { ParcelState } from './parcel-states.ts';
 
 const STATE: Readonly<Record<ParcelState, string>> = {
   waiting: 'Being made ready',

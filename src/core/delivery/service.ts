@@ -1,6 +1,7 @@
 /** Services that can be had for some pieces, their prices, and which cannot be carried up the stairs. Pure. */
 import type { Access, DeliveryTerms } from './parcel.ts';
-import { type SentLine, servicePrice } from './plan.ts';
+import { servicePrice } from './parcel-charges.ts';
+import type { SentLine } from './planned-parcel.ts';
 import type { DeliveryRules, Service, SizeClass } from './rules.ts';
 import { sizeOf } from './size.ts';
 

@@ -1,7 +1,7 @@
 /** Delivery windows of the van: which days and windows a parcel can have, and how many places are left. Pure. */
 import { isHoliday } from './delivery.ts';
 import { addDays } from './lead.ts';
-import type { PlannedParcel } from './plan.ts';
+import type { PlannedParcel } from './planned-parcel.ts';
 import type { DeliveryRules, Zone } from './rules.ts';
 import type { ParcelSlot, Slot, SlotChoice, SlotTime } from './slot.ts';
 

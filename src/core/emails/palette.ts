@@ -1,5 +1,7 @@
 /** Colours of letters, in light and in dark mode, derived from the colours of the shop. */
-import { AA, BLACK, type Colours, contrast, mix } from '../shop/theme.ts';
+
+import { contrast, mix } from '../shop/contrast.ts';
+import { AA, BLACK, type Colours } from '../shop/theme.ts';
 
 /** Each as '#rrggbb': mail programs know neither transparency nor custom properties. */
 export type Palette = Readonly<

@@ -1,6 +1,5 @@
 /** Pictures: an original that the image service resizes, or a foreign URL shown unchanged. */
 
-import { asNumber, asObject, asText, type Json } from '../shop/read.ts';
 import { IMAGE_FILES_PX, IMAGE_WIDTHS_PX, TALL_IMAGE } from './constants.ts';
 
 /**
@@ -23,8 +22,6 @@ export type Picture = {
 export type Focus = { readonly x: number; readonly y: number };
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg';
-
-const OURS = /^(?:https?:\/\/[^/]+)?\/img\/([\da-f]{64})\//;
 
 /** Horizontal position of the portrait crop, in percent from the left. */
 export type TallFocus = (typeof TALL_IMAGE.focus)[number];
@@ -85,34 +82,4 @@ export function tallSet(picture: Picture, format: ImageFormat, focus: TallFocus,
   const steps = tallSteps(picture);
   if (hash === null || steps.length === 0) return null;
   return steps.map(([step, wide]) => `${base}${imagePath(hash, step, format, focus)} ${wide}w`).join(', ');
-}
-
-/** Returns a path of this site or a web address, else null. */
-export function safeUrl(value: unknown): string | null {
-  const url = asText(value);
-  return url !== null && /^(https?:\/\/|\/(?![/\\]))[^\t\n\r]*$/i.test(url) ? url : null;
-}
-
-function readFocus(value: unknown): Focus | null {
-  const { x, y } = asObject(value) ?? {};
-  const [left, top] = [asNumber(x), asNumber(y)];
-  return left === null || top === null ? null : { x: left, y: top };
-}
-
-/** Reads a picture from a URL or an object with large_image_url, url, src or image; else null. */
-export function readPicture(value: unknown, fallbackAlt = ''): Picture | null {
-  const object: Json = asObject(value) ?? { url: value };
-  const url = [object.large_image_url, object.url, object.src, object.image].map(safeUrl).find((found) => found);
-  if (!url) return null;
-  const tint = asText(object.tint);
-  const focus = readFocus(object.focus);
-  return {
-    url,
-    hash: OURS.exec(url)?.[1] ?? null,
-    alt: asText(object.alt) ?? fallbackAlt,
-    width: asNumber(object.width),
-    height: asNumber(object.height),
-    tint: tint !== null && /^#[\da-f]{6}$/i.test(tint) ? tint : null,
-    ...(focus && { focus }),
-  };
 }

@@ -1,6 +1,7 @@
 /** Hero slides. Missing figures stay hidden. */
 
-import { type Picture, readPicture } from '../images/picture.ts';
+import type { Picture } from '../images/picture.ts';
+import { readPicture } from '../images/reader.ts';
 import { fromMajor, type Money } from '../shop/money.ts';
 import { asNumber, asObject, asText, findList, firstText, ignore, type Report, readList } from '../shop/read.ts';
 import { HERO } from './constants.ts';

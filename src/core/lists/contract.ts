@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { emailText, messageShape } from '../account/shapes.ts';
 import { CART } from '../cart/constants.ts';
-import { skuText, wantedLine } from '../checkout/quote-shapes.ts';
+import { wantedLine } from '../checkout/quote-shapes.ts';
 import { HONEYPOT } from '../contact/newsletter.ts';
-import { WATCH_RESULTS } from './lists.ts';
+import { skuText } from '../shop/value-shapes.ts';
+import { WATCH_RESULTS } from './watch.ts';
 
 /** PostgreSQL rejects null characters. */
 const sku = skuText.refine((text) => !text.includes('\0'), 'must not hold a null character');

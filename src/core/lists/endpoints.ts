@@ -1,15 +1,10 @@
 /** Endpoints of waiting lists, price alerts and saved carts, apart so that no other page downloads them. */
-import { readMessage } from '../account/account.ts';
-import type { WantedLine } from '../checkout/quote.ts';
+import { readMessage } from '../account/auth.ts';
+import type { WantedLine } from '../checkout/offer.ts';
 import { row, session } from '../shop/endpoints.ts';
-import {
-  type PriceAlerts,
-  readPriceAlerts,
-  readRestored,
-  readSavedCart,
-  readWatch,
-  type WatchResult,
-} from './lists.ts';
+import { type PriceAlerts, readPriceAlerts } from './lists.ts';
+import { readRestored, readSavedCart } from './saved-cart.ts';
+import { readWatch, type WatchResult } from './watch.ts';
 
 export const LIST_ENDPOINTS = {
   watchStock: session<WatchResult>('POST', '/api/waiting-list', readWatch),

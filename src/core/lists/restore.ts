@@ -1,6 +1,6 @@
 /** Restores a saved cart into the present one. */
 import { addLine, type Cart, type CartLine } from '../cart/cart.ts';
-import type { WantedLine } from '../checkout/quote.ts';
+import type { WantedLine } from '../checkout/offer.ts';
 import type { QuoteView } from '../checkout/quote-reader.ts';
 import { RESTORE_COPY as SAY } from './restore-copy.ts';
 

@@ -1,6 +1,6 @@
 /** Texts of the form for letters about sold-out variants. */
 import { WAITING_LIST } from './constants.ts';
-import type { WatchState } from './lists.ts';
+import type { WatchState } from './watch.ts';
 
 export const WATCH_COPY = {
   title: 'Tell me when it is back',

@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { messageShape } from '../account/shapes.ts';
 import { CATALOGUE } from '../catalogue/constants.ts';
-import { minor, skuText } from '../checkout/quote-shapes.ts';
 import { WEBHOOKS } from '../events/constants.ts';
 import { WEBHOOK_COPY } from '../events/copy.ts';
 import { EVENT_TYPES } from '../events/event.ts';
-import { storedEventShape, webhookEndpointShape } from '../events/shapes.ts';
+import { storedEventShape, webhookEndpointShape } from '../events/webhook-shapes.ts';
 import { imageShape } from '../images/shapes.ts';
 import { ORDER } from '../order/constants.ts';
 import { minorPrice } from '../shop/price-shapes.ts';
+import { minor, skuText } from '../shop/value-shapes.ts';
 import { IMPORT, STOCK_LIST } from './constants.ts';
 import { MERCHANT_COPY as SAY } from './copy.ts';
 import { DELIVERIES_CONTRACT } from './deliveries-contract.ts';

@@ -1,9 +1,9 @@
 /** Request and response schemas of the route sheet, and of moving a delivery. */
 import { z } from 'zod';
-import { minor } from '../checkout/quote-shapes.ts';
-import { PARCEL_STATES } from '../delivery/parcel.ts';
+import { PARCEL_STATES } from '../delivery/parcel-states.ts';
 import { orderSlotsShape, slotMoveBody } from '../delivery/slot-shapes.ts';
 import { numberParameter, orderShape } from '../order/shapes.ts';
+import { minor } from '../shop/value-shapes.ts';
 
 const whole = z.int().min(0);
 const rowShape = z.strictObject({

@@ -1,6 +1,6 @@
 /** Endpoints called by merchants' tools. */
 
-import { readMessage } from '../account/account.ts';
+import { readMessage } from '../account/auth.ts';
 import { type OrderSlots, readOrderSlots } from '../delivery/slot-reader.ts';
 import { session } from '../shop/endpoints.ts';
 import { asObject } from '../shop/read.ts';
@@ -13,8 +13,10 @@ import { type EditQuote, readEditQuote } from './edit-quote.ts';
 import type { Entry } from './entry-contract.ts';
 import { readEntry, readEntryList } from './entry-reader.ts';
 import { type MessageList, readMessageList } from './message.ts';
+import { type Miss, readMisses } from './misses.ts';
 import { readSubscribers, type SubscriberList } from './newsletter.ts';
-import { type OfficeOrder, type OfficeOrderList, readOfficeOrder, readOfficeOrders } from './office-order.ts';
+import { type OfficeOrder, readOfficeOrder } from './office-order.ts';
+import { type OfficeOrderList, readOfficeOrders } from './office-summary.ts';
 import { type OrderNote, readNote, readNotes } from './order-notes.ts';
 import { type Invitation, type People, readInvitation, readPeople } from './people.ts';
 import {
@@ -26,17 +28,19 @@ import {
 } from './product-reader.ts';
 import type { EditedProduct } from './product-shapes.ts';
 import { type ReviewList, readReviewList } from './review.ts';
-import { type Miss, readMisses, readSales, type Sales } from './sales.ts';
+import type { Sales } from './sales.ts';
+import { readSales } from './sales-reader.ts';
 import { type NewSecondFactor, readCodes, readNewSecondFactor } from './second-factor.ts';
 import type { OfficeStore, Settings } from './settings-contract.ts';
 import { readSettings, readStore, readStores } from './settings-reader.ts';
 import { readStaff, type Staff } from './staff.ts';
 import { readStaffLog, type StaffLog } from './staff-log.ts';
-import { readStockItem, readStockList, type StockItem, type StockList } from './stock.ts';
+import type { StockItem, StockList } from './stock.ts';
+import { readStockItem, readStockList } from './stock-reader.ts';
 import { readTakenOrder, type TakenOrder } from './taken-order.ts';
 import { readWaiting, type Waiting } from './waiting.ts';
 
-const BASE = '/api/merchant';
+export const BASE = '/api/merchant';
 
 export const MERCHANT_ENDPOINTS = {
   staffMe: session<Staff>('GET', `${BASE}/me`, readStaff),
@@ -115,23 +119,3 @@ export const MERCHANT_ENDPOINTS = {
   sales: session<Sales>('GET', `${BASE}/sales`, readSales),
   searchMisses: session<readonly Miss[]>('GET', `${BASE}/search-misses`, readMisses),
 } as const;
-
-/** Product lists as CSV files: text in, text out, so not part of the contract. */
-export const PRODUCT_FILE = `${BASE}/products.csv`;
-/** Pictures of products, as raw bytes. */
-export const PICTURE_UPLOADS = `${BASE}/pictures`;
-/** What was set in the back office over content/site.md and content/stores, for a build; public, as what it is shown on. */
-export const CONTENT_FIELDS = '/api/content-fields';
-/** 3D models of products, as raw bytes. */
-export const MODEL_UPLOADS = `${BASE}/models`;
-/** The stored original of an uploaded picture. */
-export const uploadedPicturePath = (hash: string) => `${PICTURE_UPLOADS}/${hash}`;
-/** Newsletter subscribers as a CSV file. */
-export const SUBSCRIBER_FILE = `${BASE}/newsletter.csv`;
-/** The invoice of an order as PDF. */
-/** A photo or video of a return. Here and not in core/order, whose files shoppers load. */
-export const merchantAttachmentPath = (number: string, id: string) => `${BASE}/orders/${number}/evidence/${id}`;
-export const merchantInvoicePath = (number: string) => `${BASE}/orders/${number}/invoice.pdf`;
-/** Packing slips and address labels as PDF; ?number= once for each order. */
-export const SLIP_FILE = `${BASE}/packing-slips.pdf`;
-export const LABEL_FILE = `${BASE}/labels.pdf`;

@@ -2,7 +2,8 @@
 
 import type { EntryKind } from './entry.ts';
 import type { Entry, EntryFields } from './entry-contract.ts';
-import { newKey, valuesOf } from './variant-grid.ts';
+import { newKey } from './variant-form.ts';
+import { valuesOf } from './variant-grid.ts';
 
 export type FormEntryPicture = {
   readonly key: string;

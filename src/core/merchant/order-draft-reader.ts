@@ -1,7 +1,7 @@
 /** Reads an order's draft as a tab has stored it. Pure. */
 import { readChoices } from '../delivery/slot-reader.ts';
 import { readTerms } from '../delivery/terms.ts';
-import { readPicture } from '../images/picture.ts';
+import { readPicture } from '../images/reader.ts';
 import { asNumber, asObject, asText } from '../shop/read.ts';
 import { type DraftLine, EMPTY_ORDER, type OrderDraft } from './order-draft.ts';
 

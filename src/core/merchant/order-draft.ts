@@ -1,11 +1,10 @@
 /** What a person types of an order: for a new one by phone, and for the edit of a placed one. Pure. */
 import { CART } from '../cart/constants.ts';
-import { accessFaults, buildingOf, type OfferedOptions, termsOf } from '../checkout/checkout.ts';
-import { readCode } from '../checkout/coupon.ts';
+import { accessFaults, buildingOf, type OfferedOptions, termsOf } from '../checkout/access.ts';
 import { addressFaults, type ContactFields, contactFaults, type Fault } from '../checkout/faults.ts';
 import { readGstin } from '../checkout/gstin.ts';
-import type { WantedLine } from '../checkout/quote.ts';
-import { type AddressFields, readMobile, readPin } from '../delivery/address.ts';
+import type { WantedLine } from '../checkout/offer.ts';
+import type { AddressFields } from '../delivery/address.ts';
 import { type Access, type DeliveryTerms, HOME_DELIVERY } from '../delivery/parcel.ts';
 import type { SlotChoice, SlotTime } from '../delivery/slot.ts';
 import type { Picture } from '../images/picture.ts';
@@ -100,27 +99,6 @@ export function draftFaults(draft: OrderDraft, isNew: boolean, offered: OfferedO
   ];
 }
 
-export const wantedOf = ({ lines }: Pick<OrderDraft, 'lines'>): WantedLine[] =>
-  lines.map(({ sku, quantity }) => ({ sku, quantity }));
-
-function addressBody({ contact, address }: OrderDraft): Json {
-  const phone = address.phone.trim() || contact.phone;
-  return {
-    ...Object.fromEntries(Object.entries(address).map(([key, text]) => [key, text.trim()])),
-    name: address.name.trim() || contact.name.trim(),
-    phone: readMobile(phone) ?? phone,
-    pin: readPin(address.pin) ?? address.pin,
-  };
-}
-
-/** The body of an edit. */
-export const editBodyOf = (draft: OrderDraft): Json => ({
-  lines: wantedOf(draft),
-  phone: draft.contact.phone,
-  address: addressBody(draft),
-  gstin: draft.gstin.trim(),
-});
-
 /** What is asked about the delivery: a store, or services, parcels, access and windows at an address. */
 export const deliveryOf = (draft: OrderDraft): Json =>
   draft.delivery.store ? { store: draft.delivery.store } : { ...termsOf(draft), slots: draft.slots };
@@ -136,18 +114,3 @@ export const withSlot = (slots: OrderDraft['slots'], parcel: number, time: SlotT
   ...slots.filter((one) => one.parcel !== parcel),
   ...(time ? [{ parcel, day: time.day, window: time.window }] : []),
 ];
-
-/** The body of a new order at an accepted total. The prices that were seen are compared with today's. */
-export function newOrderBody(draft: OrderDraft, total: number): Json {
-  const { contact, coupon, gstin, payment } = draft;
-  return {
-    lines: draft.lines.map(({ sku, quantity, price }) => ({ sku, quantity, price })),
-    total,
-    contact: { name: contact.name.trim(), email: contact.email.trim(), phone: contact.phone },
-    delivery: deliveryOf(draft),
-    ...(draft.delivery.store === null && { address: addressBody(draft) }),
-    payment,
-    ...(readCode(coupon) && { coupon: readCode(coupon) }),
-    ...(gstin.trim() && { gstin: gstin.trim() }),
-  };
-}

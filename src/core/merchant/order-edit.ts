@@ -1,5 +1,5 @@
 /** An edit of an order that is not packed yet: the offers it is priced from, and what it changes. Pure. */
-import type { Offer, WantedLine } from '../checkout/quote.ts';
+import type { Offer, WantedLine } from '../checkout/offer.ts';
 import { IN_STOCK } from '../delivery/lead.ts';
 import { NO_BOX } from '../delivery/size.ts';
 import { phoneText } from '../order/view.ts';

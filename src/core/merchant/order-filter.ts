@@ -1,5 +1,6 @@
 /** The filter of the back office's order list, as the page's address holds it. Pure. */
-import { PARCEL_STATES, type ParcelState, TRANSPORTS, type Transport } from '../delivery/parcel.ts';
+import { TRANSPORTS, type Transport } from '../delivery/parcel.ts';
+import { PARCEL_STATES, type ParcelState } from '../delivery/parcel-states.ts';
 import { ORDER_STATES, type OrderState, PAYMENT_STATES, type PaymentState } from '../order/order.ts';
 import { WORK, type Work } from './order-work.ts';
 

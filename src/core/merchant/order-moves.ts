@@ -1,5 +1,5 @@
 /** The moves of the back office that an order's state and a role allow. Pure. */
-import { stepOfAll } from '../delivery/parcel.ts';
+import { stepOfAll } from '../delivery/parcel-states.ts';
 import { fulfilledFrom, isCancellable, isFunded } from '../order/order.ts';
 import { isDivided } from '../order/parcel-view.ts';
 import type { Movable } from './order-work.ts';

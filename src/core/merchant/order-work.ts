@@ -1,5 +1,5 @@
 /** The kinds of work that orders wait for, and what a person saw of an order. Pure. */
-import type { MovingParcel } from '../delivery/parcel.ts';
+import type { MovingParcel } from '../delivery/parcel-states.ts';
 import type { OrderState, PaymentState } from '../order/order.ts';
 
 /**

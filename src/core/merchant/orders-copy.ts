@@ -1,5 +1,6 @@
 /** Texts of the back office's order pages. */
-import type { ParcelState, Transport } from '../delivery/parcel.ts';
+import type { Transport } from '../delivery/parcel.ts';
+import type { ParcelState } from '../delivery/parcel-states.ts';
 import type { Move } from './order-moves.ts';
 import type { Work } from './order-work.ts';
 

@@ -1,8 +1,8 @@
 /** Request and response schemas of the calls about products. */
 import { z } from 'zod';
 import { CATALOGUE } from '../catalogue/constants.ts';
-import { minor } from '../checkout/quote-shapes.ts';
 import { CURRENCIES } from '../shop/money.ts';
+import { minor } from '../shop/value-shapes.ts';
 import { PRODUCT_LIMITS as MAX } from './constants.ts';
 import { draftShape, editedProductShape, publishFrom, slug, state, storedPicture } from './product-shapes.ts';
 

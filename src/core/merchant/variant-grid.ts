@@ -1,38 +1,5 @@
 /** The grid of variants in the product editor: one row for each combination of option values. Pure. */
-
-export type FormOption = {
-  readonly key: string;
-  readonly name: string;
-  /** Separated by commas. */
-  readonly values: string;
-  /** Colours by value: #rrggbb. */
-  readonly swatches: Readonly<Record<string, string>>;
-};
-
-export type FormVariant = {
-  readonly key: string;
-  readonly id: string | null;
-  readonly sku: string;
-  readonly values: readonly string[];
-  readonly price: string;
-  readonly originalPrice: string;
-  readonly stock: string;
-  readonly seen: number | null;
-  /** Whole weeks; '' for what is not made to order. */
-  readonly leadWeeks: string;
-  /** ISO day; '' for what is there. */
-  readonly arrivesOn: string;
-  readonly hidden: boolean;
-  /** Hash of its picture. */
-  readonly picture: string | null;
-};
-
-let made = 0;
-/** Returns a key that is unique on this page. */
-export function newKey(): string {
-  made += 1;
-  return `new-${made}`;
-}
+import { type FormOption, type FormVariant, newKey } from './variant-form.ts';
 
 /** 'Oak, Ash' becomes its values, without repetitions. */
 export const valuesOf = (text: string): string[] => [

@@ -1,6 +1,6 @@
 /** Endpoints of the cart, checkout and order pages, apart so that no other page downloads them. */
-import { readMessage } from '../account/account.ts';
-import type { WantedLine } from '../checkout/quote.ts';
+import { readMessage } from '../account/auth.ts';
+import type { WantedLine } from '../checkout/offer.ts';
 import { type QuoteView, readQuote } from '../checkout/quote-reader.ts';
 import { type OrderSlots, readOfferedDays, readOrderSlots } from '../delivery/slot-reader.ts';
 import type { OfferedDay } from '../delivery/slots.ts';
@@ -8,15 +8,9 @@ import { type ReviewPage, readReviews } from '../product/review-reader.ts';
 import { row, session } from '../shop/endpoints.ts';
 import { type PartCancelQuote, readPartCancel } from './part-cancel.ts';
 import { type PickupOffer, readPickupOffers } from './pickup-reader.ts';
-import {
-  type OrderList,
-  type OrderView,
-  type Placed,
-  readOrder,
-  readOrderList,
-  readPlaced,
-  readReorder,
-} from './reader.ts';
+import { type Placed, readPlaced } from './placed-reader.ts';
+import { type OrderView, readOrder, readReorder } from './reader.ts';
+import { type OrderList, readOrderList } from './summary-reader.ts';
 
 /** Request headers that grant access to an order, values percent-encoded: its link's token, or its email address. */
 export const ORDER_TOKEN = 'order-token';

@@ -1,9 +1,10 @@
 /** Readers shared by quotes and orders: lines, sums, days. Amounts are integers in minor units of their currency. */
-import type { WantedLine } from '../checkout/quote.ts';
+import type { WantedLine } from '../checkout/offer.ts';
 import type { DateRange } from '../delivery/delivery.ts';
 import type { Lead } from '../delivery/lead.ts';
 import { readLead } from '../delivery/lead-reader.ts';
-import { type Picture, readPicture } from '../images/picture.ts';
+import type { Picture } from '../images/picture.ts';
+import { readPicture } from '../images/reader.ts';
 import { type Currency, readCurrency } from '../shop/money.ts';
 import { asFlag, asNumber, asObject, asText, type Json, type Report, readList } from '../shop/read.ts';
 

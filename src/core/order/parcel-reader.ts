@@ -1,7 +1,8 @@
 /** Reads the parcels of orders from API responses. */
-import type { WantedLine } from '../checkout/quote.ts';
+import type { WantedLine } from '../checkout/offer.ts';
 import type { DateRange } from '../delivery/delivery.ts';
-import { PARCEL_STATES, type ParcelState, TRANSPORTS, type Transport } from '../delivery/parcel.ts';
+import { TRANSPORTS, type Transport } from '../delivery/parcel.ts';
+import { PARCEL_STATES, type ParcelState } from '../delivery/parcel-states.ts';
 import { readSlot } from '../delivery/slot-reader.ts';
 import type { BookedSlot } from '../delivery/slot-text.ts';
 import { asNumber, asObject, asText } from '../shop/read.ts';

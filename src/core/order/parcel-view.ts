@@ -1,5 +1,6 @@
 /** Parcels of an order, as pages, letters and papers show them. Pure. */
-import type { ParcelState, Transport } from '../delivery/parcel.ts';
+import type { Transport } from '../delivery/parcel.ts';
+import type { ParcelState } from '../delivery/parcel-states.ts';
 
 type Travelling = { readonly transport: Transport };
 

@@ -1,7 +1,8 @@
 /** Strict schemas of the stores at which a cart can be collected. */
 import { z } from 'zod';
 import { CART } from '../cart/constants.ts';
-import { deliveryShape, wantedLine } from '../checkout/quote-shapes.ts';
+import { wantedLine } from '../checkout/quote-shapes.ts';
+import { deliveryShape } from '../delivery/parcel-shapes.ts';
 
 export const pickupBody = z.object({ lines: z.array(wantedLine).min(1).max(CART.maxLines) });
 

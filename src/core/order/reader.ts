@@ -1,24 +1,12 @@
 /** Reads orders from API responses. Amounts are integers in minor units of their currency. */
 
-import type { WantedLine } from '../checkout/quote.ts';
+import type { WantedLine } from '../checkout/offer.ts';
+import { readCharges } from '../delivery/charge-reader.ts';
 import type { DateRange } from '../delivery/delivery.ts';
 import type { ParcelCharge } from '../delivery/parcel.ts';
-import { readCharges } from '../delivery/parcel-reader.ts';
-import { type Picture, readPicture } from '../images/picture.ts';
 import { ATTEMPTS, type PaymentAttempt } from '../payment/page.ts';
-import { type PaymentStep, readStep } from '../payment/payment.ts';
-import { type Currency, readCurrency } from '../shop/money.ts';
-import {
-  asFlag,
-  asNumber,
-  asObject,
-  asText,
-  findList,
-  firstText,
-  type Report,
-  readList,
-  textList,
-} from '../shop/read.ts';
+import { type PaymentStep, readStep } from '../payment/payment-step.ts';
+import { asFlag, asObject, asText, findList, type Report, readList, textList } from '../shop/read.ts';
 import {
   listOf,
   number,
@@ -33,18 +21,9 @@ import {
   within,
 } from './line-reader.ts';
 import { ORDER_STATES, type OrderState, PAYMENT_STATES, type PaymentState } from './order.ts';
-import { type ParcelSummary, type ParcelView, readParcel, readParcelSummary } from './parcel-reader.ts';
+import { type ParcelView, readParcel } from './parcel-reader.ts';
 import { type ReturnView, readReturnable, readReturns } from './return-reader.ts';
-import type { ReturnablePiece } from './returns.ts';
-
-export type Placed = {
-  readonly number: string;
-  readonly token: string;
-  readonly currency: Currency;
-  readonly total: number;
-  readonly delivery: DateRange | null;
-  readonly payment: PaymentStep;
-};
+import type { ReturnablePiece } from './returnable.ts';
 
 export type OrderView = QuoteTotals & {
   readonly number: string;
@@ -94,45 +73,6 @@ export type OrderView = QuoteTotals & {
   readonly refund: { readonly amount: number; readonly by: string } | null;
   readonly invoiceNumber: string | null;
 };
-
-export type OrderSummary = {
-  readonly number: string;
-  readonly token: string | null;
-  readonly state: OrderState;
-  readonly placedAt: string;
-  readonly currency: Currency;
-  readonly total: number;
-  /** Payment method; '' when the backend sends none. */
-  readonly payment: string;
-  readonly paymentState: PaymentState;
-  readonly parcels: readonly ParcelSummary[];
-  readonly pieces: number;
-  readonly names: readonly string[];
-  readonly picture: Picture | null;
-};
-
-export type OrderList = {
-  readonly orders: readonly OrderSummary[];
-  readonly total: number;
-  readonly page: number;
-  readonly pageSize: number;
-};
-
-/** Requires a number and a payment step. */
-export function readPlaced(body: unknown): Placed | null {
-  const object = within(body);
-  const step = object && readStep(object.payment);
-  const named = object && asText(object.number);
-  if (!object || !named || !step) return null;
-  return {
-    number: named,
-    token: text(object, 'token'),
-    currency: readCurrency(object.currency),
-    total: number(object, 'total'),
-    delivery: readRange(object.delivery),
-    payment: step,
-  };
-}
 
 function readEvent(value: unknown) {
   const object = asObject(value);
@@ -200,41 +140,6 @@ export function readOrder(body: unknown, report: Report): OrderView | null {
     refunded: number(object, 'refunded'),
     refund: refund && { amount: number(refund, 'amount'), by: text(refund, 'by') },
     invoiceNumber: asText(object.invoiceNumber),
-  };
-}
-
-export function readSummary(value: unknown): OrderSummary | null {
-  const object = asObject(value);
-  const named = object && firstText(object, 'number', '_id', 'id');
-  if (!object || !named) return null;
-  return {
-    number: named,
-    token: asText(object.token),
-    state: oneOf(ORDER_STATES, object.state, 'placed'),
-    placedAt: text(object, 'placedAt'),
-    currency: readCurrency(object.currency),
-    total: number(object, 'total'),
-    payment: text(object, 'payment'),
-    // Default for backends without payment states.
-    paymentState: oneOf(PAYMENT_STATES, object.paymentState, 'paid'),
-    parcels: listOf(object.parcels, 'parcels', readParcelSummary, () => {}),
-    pieces: number(object, 'pieces'),
-    names: textList(object.names),
-    picture: readPicture(object.image, textList(object.names)[0] ?? named),
-  };
-}
-
-/** Reads {orders, total, page, pageSize}; a bare list is a single page. */
-export function readOrderList(body: unknown, report: Report): OrderList | null {
-  const items = findList(body, 'orders');
-  const object = within(body);
-  if (!items) return null;
-  const orders = readList(items, 'orders', readSummary, report);
-  return {
-    orders,
-    total: asNumber(object?.total) ?? orders.length,
-    page: asNumber(object?.page) ?? 1,
-    pageSize: asNumber(object?.pageSize) ?? Math.max(1, orders.length),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Reorders: the lines of an order that are still available, and a message about the others. */
 import type { CartLine } from '../cart/cart.ts';
-import type { WantedLine } from '../checkout/quote.ts';
+import type { WantedLine } from '../checkout/offer.ts';
 import type { QuoteView } from '../checkout/quote-reader.ts';
 import { ORDER_PAGE_COPY } from './page-copy.ts';
 

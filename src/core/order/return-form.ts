@@ -2,9 +2,8 @@
 import { ORDER } from './constants.ts';
 import type { SoldLineView } from './line-reader.ts';
 import { ORDER_PAGE_COPY } from './page-copy.ts';
-import type { OrderView } from './reader.ts';
 import { ATTACHMENT_COPY } from './return-attachments-copy.ts';
-import { isAgreed, type ReturnReason, type ReturnRequest, refundOf } from './returns.ts';
+import type { ReturnReason, ReturnRequest } from './returns.ts';
 
 const SAY = ORDER_PAGE_COPY.returns;
 
@@ -29,26 +28,6 @@ export type ReturnFaults = {
   /** By index of the link. */
   readonly evidence?: Readonly<Record<number, string>>;
 };
-
-/** until: the last day for requesting its return; left out where all have the same. */
-export type PickableLine = SoldLineView & { readonly until?: string };
-
-/** The lines of which a return can be requested now, with as many pieces as can come back. */
-export function returnLines({ lines, returnable }: Pick<OrderView, 'lines' | 'returnable'>): PickableLine[] {
-  const days = new Set(returnable.map(({ until }) => until));
-  return lines.flatMap((line) => {
-    const found = returnable.find(({ sku }) => sku === line.sku);
-    return found ? [{ ...line, quantity: found.quantity, ...(days.size > 1 && { until: found.until }) }] : [];
-  });
-}
-
-/** What would go back for these pieces, in minor units. */
-export const returnAmount = (order: OrderView, requested: ReturnRequest): number =>
-  refundOf(
-    { ...order, deliveredAt: null, parcels: order.parcels.map((parcel) => ({ ...parcel, deliveredAt: null })) },
-    order.returns.filter(isAgreed),
-    requested,
-  );
 
 export function chosenLines({ chosen }: Pick<ReturnDraft, 'chosen'>) {
   return Object.entries(chosen)

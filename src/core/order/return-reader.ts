@@ -1,9 +1,10 @@
 /** Reads the returns of orders from API responses, also of backends that have one per order. */
-import type { WantedLine } from '../checkout/quote.ts';
+import type { WantedLine } from '../checkout/offer.ts';
 import { asNumber, asObject, asText, type Json, type Report, readList, textList } from '../shop/read.ts';
 import { listOf, number, oneOf, readWanted, text } from './line-reader.ts';
 import { isAttachmentType, type ReturnAttachment } from './return-attachments.ts';
-import { RETURN_REASONS, type ReturnablePiece, type ReturnReason } from './returns.ts';
+import type { ReturnablePiece } from './returnable.ts';
+import { RETURN_REASONS, type ReturnReason } from './returns.ts';
 
 export type ReturnView = {
   /** 1, 2, … within the order. */

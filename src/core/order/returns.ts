@@ -2,7 +2,6 @@
  * Returns: which pieces can come back and until when, what goes back for them, and the order's state that follows. An order
  * can have several, each of pieces that have arrived. A SKU is in one parcel of an order (see planParcels()).
  */
-import { isSample } from '../configuration/key.ts';
 import { indiaDay } from '../delivery/delivery.ts';
 import { RETURNS } from './constants.ts';
 import { DAY_MS, type OrderState } from './order.ts';
@@ -47,7 +46,7 @@ export function returnDeadline(deliveredAt: Date): string {
 }
 
 /** Quantities by SKU in these returns. */
-function countOf(returns: readonly Pick<ReturnRequest, 'lines'>[]): Map<string, number> {
+export function countOf(returns: readonly Pick<ReturnRequest, 'lines'>[]): Map<string, number> {
   const counted = new Map<string, number>();
   for (const { lines } of returns)
     for (const { sku, quantity } of lines) counted.set(sku, (counted.get(sku) ?? 0) + quantity);
@@ -55,59 +54,10 @@ function countOf(returns: readonly Pick<ReturnRequest, 'lines'>[]): Map<string, 
 }
 
 /** The parcels; the order as one where they are not known. A parcel without a moment of its own arrived with the order. */
-const parcelsOf = ({ parcels, deliveredAt, shipping, lines }: SentOrder): readonly SentParcel[] =>
+export const parcelsOf = ({ parcels, deliveredAt, shipping, lines }: SentOrder): readonly SentParcel[] =>
   parcels.length > 0
     ? parcels.map((parcel) => ({ ...parcel, deliveredAt: parcel.deliveredAt ?? deliveredAt }))
     : [{ deliveredAt, shipping, lines }];
-
-/** until: the last day for requesting its return, an ISO date. */
-export type ReturnablePiece = ReturnedLine & { readonly until: string };
-
-/** The pieces of which a return can be requested now: arrived, within their days, in no other return, and no samples. */
-export function returnablePieces(
-  order: SentOrder,
-  returns: readonly Pick<KnownReturn, 'lines' | 'state'>[],
-  now: Date,
-): ReturnablePiece[] {
-  const taken = countOf(returns.filter(({ state }) => state !== 'refused'));
-  const today = indiaDay(now);
-  return parcelsOf(order).flatMap(({ deliveredAt, lines }) => {
-    const until = deliveredAt && returnDeadline(deliveredAt);
-    if (!until || today > until) return [];
-    return lines.flatMap(({ sku, quantity }) => {
-      if (isSample(sku)) return [];
-      const left = quantity - (taken.get(sku) ?? 0);
-      return left > 0 ? [{ sku, quantity: left, until }] : [];
-    });
-  });
-}
-
-/**
- * Why these pieces cannot be returned, null when they can. Made-to-order products can be returned only when they arrived
- * damaged.
- */
-export function returnFault(
-  order: SentOrder,
-  returns: readonly Pick<KnownReturn, 'lines' | 'state'>[],
-  requested: ReturnRequest,
-  now: Date,
-): ReturnFault | null {
-  const sold = new Map(order.lines.map((line) => [line.sku, line]));
-  const left = new Map(returnablePieces(order, returns, now).map(({ sku, quantity }) => [sku, quantity]));
-  const parcels = parcelsOf(order);
-  const asked = countOf([requested]);
-  for (const [sku, quantity] of asked) {
-    const line = sold.get(sku);
-    if (!line || quantity < 1 || quantity > line.quantity) return 'not-bought';
-    if (isSample(sku)) return 'sample';
-    const arrived = parcels.find(({ lines }) => lines.some((one) => one.sku === sku))?.deliveredAt;
-    if (!arrived) return 'not-delivered';
-    if (indiaDay(now) > returnDeadline(arrived)) return 'too-late';
-    if (quantity > (left.get(sku) ?? 0)) return 'returned';
-    if (line.madeToOrder && requested.reason !== 'damaged') return 'made-to-order';
-  }
-  return asked.size > 0 ? null : 'not-bought';
-}
 
 /**
  * Refund for returned goods beside those agreed to before, in minor units: their paid price, and the delivery of each parcel

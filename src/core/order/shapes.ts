@@ -3,30 +3,18 @@
 import { z } from 'zod';
 import { emailText, nameLine, requiredName } from '../account/shapes.ts';
 import { CART } from '../cart/constants.ts';
-import {
-  changeShape,
-  couponText,
-  currency,
-  day,
-  deliveryBody,
-  deliveryShape,
-  minor,
-  moment,
-  parcelShape,
-  quantity,
-  quoteShape,
-  skuText,
-  soldFields,
-  wantedLine,
-} from '../checkout/quote-shapes.ts';
+import { changeShape, couponText, deliveryBody, quoteShape, soldFields, wantedLine } from '../checkout/quote-shapes.ts';
 import { readMobile } from '../delivery/address.ts';
 import { readState } from '../delivery/india.ts';
-import { PARCEL_STATES, TRANSPORTS } from '../delivery/parcel.ts';
+import { TRANSPORTS } from '../delivery/parcel.ts';
+import { deliveryShape, parcelShape } from '../delivery/parcel-shapes.ts';
+import { PARCEL_STATES } from '../delivery/parcel-states.ts';
 import { stateFault } from '../delivery/pin.ts';
 import { fullSlotShape } from '../delivery/slot-shapes.ts';
 import { imageShape } from '../images/shapes.ts';
 import { PAYMENT } from '../payment/constants.ts';
 import { ATTEMPTS } from '../payment/page.ts';
+import { currency, day, minor, moment, quantity, skuText } from '../shop/value-shapes.ts';
 import { ORDER, RETURN_ATTACHMENTS } from './constants.ts';
 import { ORDER_COPY as SAY } from './copy.ts';
 import { ACTORS, CHANNELS, ORDER_STATES, PAYMENT_STATES } from './order.ts';

@@ -1,13 +1,13 @@
 /** View model of the order page: stage, steps, history, remaining time. */
 
-import { dayText, indiaDay } from '../delivery/delivery.ts';
 import { isSampleOrder } from '../samples/sample-order.ts';
 import { exactMoney, formatMoney } from '../shop/money.ts';
 import { ORDER_PAGE } from './constants.ts';
 import { ORDER_COPY } from './copy.ts';
 import { isCancellable, type OrderState } from './order.ts';
 import { ORDER_PAGE_COPY } from './page-copy.ts';
-import type { OrderSummary, OrderView } from './reader.ts';
+import type { OrderView } from './reader.ts';
+import type { OrderSummary } from './summary-reader.ts';
 
 /** Order states, refined by what shoppers need to distinguish. */
 export type OrderStage = OrderState | 'pay' | 'claimed' | 'confirm' | 'expired' | 'unfound' | 'unconfirmed';
@@ -54,33 +54,6 @@ export const phoneText = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})
 /** 'Meera' of 'Meera Rao'. */
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 
-/** at is an ISO moment, null for a future step. */
-export type OrderStep = { readonly state: OrderState; readonly at: string | null; readonly current: boolean };
-
-const FORWARD: readonly OrderState[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'];
-const BACK: readonly OrderState[] = ['placed', 'delivered', 'return-requested', 'return-approved', 'refunded'];
-
-/** Progress of an order in at most five steps; for a cancelled order only the steps it reached. */
-export function stepsOf({ state, timeline }: Pick<OrderView, 'state' | 'timeline'>): OrderStep[] {
-  const first = (of: OrderState) => timeline.find((event) => event.state === of)?.at ?? null;
-  const way =
-    state === 'cancelled'
-      ? [...FORWARD.filter((of) => first(of) !== null), 'cancelled' as const]
-      : FORWARD.includes(state)
-        ? FORWARD
-        : BACK;
-  const reached = way.indexOf(state);
-  return way.map((of, index) => ({ state: of, at: index <= reached ? first(of) : null, current: of === state }));
-}
-
-/** Timeline, newest first. known: the state occurred before, so only the note is new. */
-export function historyOf({ timeline }: Pick<OrderView, 'timeline'>) {
-  return timeline
-    .map((event, index) => ({ ...event, known: index > 0 && timeline[index - 1]?.state === event.state }))
-    .filter(({ known, note }) => !known || note !== '')
-    .reverse();
-}
-
 /** Matches the end of ORDER_COPY.event.tracking. */
 const PARCEL = /(?:^|\s)Parcel number (.+)\.$/;
 
@@ -99,41 +72,6 @@ export function carrierOf({ timeline }: Pick<OrderView, 'timeline'>): string {
 /** Formats an amount in minor units in the order's currency. */
 export function amountText({ currency }: Pick<OrderView, 'currency'>, amount: number): string {
   return currency === 'INR' ? exactMoney(amount) : formatMoney({ amount, currency });
-}
-
-const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
-const count = (many: number, unit: string) => `${many} ${unit}${many === 1 ? '' : 's'}`;
-
-/** 'Saturday 21 November' in Indian time; '' for an invalid date. */
-export function dayOf(moment: string): string {
-  const at = Date.parse(moment);
-  return Number.isNaN(at) ? '' : dayText(indiaDay(new Date(at)));
-}
-
-/** Like dayOf(), with the year. */
-export function dateOf(moment: string): string {
-  const day = dayOf(moment);
-  return day && `${day} ${indiaDay(new Date(moment)).slice(0, 4)}`;
-}
-
-/** '19:42' today, else 'Tuesday 24 November, 18:50'. */
-export function momentText(moment: string, now: number): string {
-  const at = new Date(moment);
-  if (Number.isNaN(at.getTime())) return '';
-  const clock = CLOCK.format(at);
-  return indiaDay(at) === indiaDay(new Date(now)) ? clock : `${dayOf(moment)}, ${clock}`;
-}
-
-/** Remaining time: '43 minutes', '2 hours and 5 minutes', '2 days and 3 hours'; null once it has passed. */
-export function timeLeft(until: string, now: number): string | null {
-  const minutes = Math.ceil((Date.parse(until) - now) / 60_000);
-  if (!(minutes > 0)) return null;
-  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
-  const parts =
-    days > 0
-      ? [count(days, 'day'), hours && count(hours, 'hour')]
-      : [hours && count(hours, 'hour'), rest && count(rest, 'minute')];
-  return parts.filter(Boolean).join(' and ');
 }
 
 /** Normalises a typed order number: 'ar 7k3m9q2wx' becomes 'AR-7K3M9Q2WX'; '' for nothing. */

@@ -1,5 +1,6 @@
 /** Texts about sizes: the drawing, the shopper's measurements, and the result of the check. */
-import type { Fit, SpaceSide } from './fit.ts';
+import type { Fit } from './fit.ts';
+import type { SpaceSide } from './space.ts';
 
 const SIDES = { wide: 'wide', deep: 'deep', tall: 'tall' } as const;
 const LABELS: Record<SpaceSide, string> = {

@@ -1,89 +1,9 @@
 /** Counts the triangles of a glTF scene and measures the box around it. Pure; throws RangeError for references that lead nowhere. */
-
-type Packed = { readonly buffer?: unknown; readonly byteOffset?: unknown; readonly byteLength?: unknown };
-export type GltfView = Packed & {
-  readonly byteStride?: unknown;
-  readonly extensions?: {
-    readonly EXT_meshopt_compression?: Packed & { readonly count?: unknown; readonly byteStride?: unknown };
-  };
-};
-type Primitive = {
-  readonly mode?: unknown;
-  readonly indices?: unknown;
-  readonly attributes?: { readonly POSITION?: unknown };
-};
-type Accessor = {
-  readonly type?: unknown;
-  readonly componentType?: unknown;
-  readonly count?: unknown;
-  readonly bufferView?: unknown;
-  readonly byteOffset?: unknown;
-  readonly normalized?: unknown;
-  readonly min?: unknown;
-  readonly max?: unknown;
-  readonly sparse?: {
-    readonly indices?: { readonly bufferView?: unknown };
-    readonly values?: { readonly bufferView?: unknown };
-  };
-};
-type Node = {
-  readonly mesh?: unknown;
-  readonly children?: unknown;
-  readonly matrix?: unknown;
-  readonly translation?: unknown;
-  readonly rotation?: unknown;
-  readonly scale?: unknown;
-};
-/** The description inside a GLB: every field may hold anything. */
-export type GltfJson = {
-  readonly asset?: unknown;
-  readonly extensionsUsed?: unknown;
-  readonly extensionsRequired?: unknown;
-  readonly buffers?: readonly Packed[];
-  readonly bufferViews?: readonly GltfView[];
-  readonly accessors?: readonly Accessor[];
-  readonly images?: readonly { readonly bufferView?: unknown }[];
-  readonly meshes?: readonly { readonly primitives?: readonly Primitive[] }[];
-  readonly nodes?: readonly Node[];
-  readonly scenes?: readonly { readonly nodes?: unknown }[];
-  readonly scene?: unknown;
-};
+import { type GltfJson, listOf, type Primitive } from './gltf.ts';
+import { IDENTITY, type Matrix, matrixOf, multiply, numbers } from './matrix.ts';
 
 /** Nodes that one scene may draw: more are a loop or a mistake. */
 const MOST_NODES = 20_000;
-
-export const listOf = <Item>(list: readonly Item[] | undefined): readonly Item[] => (Array.isArray(list) ? list : []);
-
-/** Column by column, as in glTF. */
-type Matrix = readonly number[];
-const IDENTITY: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
-
-function numbers(value: unknown, otherwise: readonly number[]): readonly number[] {
-  if (value === undefined) return otherwise;
-  const isList =
-    Array.isArray(value) && value.length === otherwise.length && value.every((one) => Number.isFinite(one));
-  if (!isList) throw new RangeError('not a list of numbers');
-  return value as number[];
-}
-
-const multiply = (a: Matrix, b: Matrix): Matrix =>
-  Array.from({ length: 16 }, (_, at) => {
-    const [row, column] = [at % 4, Math.floor(at / 4)];
-    return [0, 1, 2, 3].reduce((sum, k) => sum + (a[k * 4 + row] ?? 0) * (b[column * 4 + k] ?? 0), 0);
-  });
-
-function matrixOf({ matrix, translation, rotation, scale }: Node): Matrix {
-  if (matrix !== undefined) return numbers(matrix, IDENTITY);
-  const [tx = 0, ty = 0, tz = 0] = numbers(translation, [0, 0, 0]);
-  const [x = 0, y = 0, z = 0, w = 1] = numbers(rotation, [0, 0, 0, 1]);
-  const [sx = 1, sy = 1, sz = 1] = numbers(scale, [1, 1, 1]);
-  return [
-    ...[(1 - 2 * (y * y + z * z)) * sx, 2 * (x * y + z * w) * sx, 2 * (x * z - y * w) * sx, 0],
-    ...[2 * (x * y - z * w) * sy, (1 - 2 * (x * x + z * z)) * sy, 2 * (y * z + x * w) * sy, 0],
-    ...[2 * (x * z + y * w) * sz, 2 * (y * z - x * w) * sz, (1 - 2 * (x * x + y * y)) * sz, 0],
-    ...[tx, ty, tz, 1],
-  ];
-}
 
 /** What normalized integers are divided by. */
 const NORMALIZED: Readonly<Record<number, number>> = { 5120: 127, 5121: 255, 5122: 32767, 5123: 65535 };

@@ -1,5 +1,5 @@
 /** Checks that all data of a glTF description lies inside of its binary chunk. Pure; throws RangeError. */
-import { type GltfJson, type GltfView, listOf } from './glb-bounds.ts';
+import { type GltfJson, type GltfView, listOf } from './gltf.ts';
 
 const COMPONENT_BYTES: Readonly<Record<number, number>> = { 5120: 1, 5121: 1, 5122: 2, 5123: 2, 5125: 4, 5126: 4 };
 const COMPONENTS: Readonly<Record<string, number>> = {

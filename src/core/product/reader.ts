@@ -1,29 +1,14 @@
 /** Reads products from any backend's response. Missing data stays missing. */
 
 import { readLead } from '../delivery/lead-reader.ts';
-import { type Picture, readPicture, safeUrl } from '../images/picture.ts';
+import type { Picture } from '../images/picture.ts';
+import { readPicture, safeUrl } from '../images/reader.ts';
 import { COPY } from '../shop/copy.ts';
 import { stripHtml } from '../shop/html.ts';
-import { fromMajor, type Money, readCurrency } from '../shop/money.ts';
 import { asFlag, asNumber, asObject, asText, firstText, type Json, textList } from '../shop/read.ts';
-import {
-  type Assembly,
-  type AtStore,
-  type CategoryRef,
-  type Dimensions,
-  defaultVariant,
-  type Product,
-  type ProductOption,
-  type Variant,
-  variantName,
-} from './product.ts';
-
-function readMoney(value: unknown, currency: unknown): Money | null {
-  const object = asObject(value);
-  const amount = asNumber(object ? object.amount : value);
-  const money = amount === null ? null : fromMajor(amount, readCurrency(object?.currency ?? currency));
-  return money !== null && money.amount > 0 ? money : null;
-}
+import type { Assembly, AtStore, CategoryRef, Dimensions, Product, Variant } from './product.ts';
+import { defaultVariant } from './variant.ts';
+import { readMoney, readOptions, readStock, readVariants, variantAt } from './variant-reader.ts';
 
 function readCategoryRef(value: unknown): CategoryRef | null {
   const object = asObject(value) ?? { name: value };
@@ -53,55 +38,6 @@ function readPictures(object: Json, alt: string): Picture[] {
     });
 }
 
-function readOptions(value: unknown): ProductOption[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((item) => {
-    const object = asObject(item);
-    const name = object && asText(object.name);
-    if (!name || !Array.isArray(object.values)) return [];
-    const values = object.values.flatMap((entry) => {
-      const named: Json = asObject(entry) ?? { name: entry };
-      const text = asText(named.name);
-      const swatch = asText(named.swatch);
-      return text ? [{ name: text, swatch: swatch && /^#[\da-f]{3,8}$/i.test(swatch) ? swatch : null }] : [];
-    });
-    return values.length > 0 ? [{ name, values }] : [];
-  });
-}
-
-function readVariants(value: unknown, currency: unknown, alt: string): Variant[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((item) => {
-    const object = asObject(item);
-    const sku = object && firstText(object, 'sku', '_id', 'id');
-    if (!sku) return [];
-    const stock = readStock(object.stock);
-    return [
-      {
-        id: firstText(object, '_id', 'id') ?? sku,
-        sku: asText(object.sku) ?? sku,
-        values: textList(object.values),
-        price: readMoney(object.price, currency),
-        originalPrice: readMoney(object.originalPrice, currency),
-        stock: stock.quantity,
-        inStock: stock.inStock,
-        ...readLead(object),
-        picture: readPicture(object.image, alt),
-      },
-    ];
-  });
-}
-
-/** Accepts {isInStock, quantity}, a number, a flag or nothing (then in stock). */
-function readStock(value: unknown): { inStock: boolean; quantity: number | null } {
-  const object = asObject(value);
-  const quantity = asNumber(object ? object.quantity : typeof value === 'boolean' ? null : value);
-  const whole = quantity === null ? null : Math.max(0, Math.floor(quantity));
-  if (object && object.isInStock !== undefined) return { inStock: asFlag(object.isInStock), quantity: whole };
-  if (typeof value === 'boolean') return { inStock: value, quantity: null };
-  return { inStock: whole === null || whole > 0, quantity: whole };
-}
-
 function readDimensions(value: unknown): Dimensions | null {
   const object = asObject(value);
   const [width, depth, height] = [object?.width, object?.depth, object?.height].map(asNumber);
@@ -128,13 +64,6 @@ function readReviewCount(object: Json): number {
 
 function only(variant: Omit<Variant, 'values' | 'picture'>): Variant {
   return { ...variant, values: [], picture: null };
-}
-
-/** Name of the variant at a price, one in stock where there are several; null without one. */
-function variantAt(variants: readonly Variant[], price: Money | null): string | null {
-  const [first, ...others] = variants.filter((variant) => variant.price?.amount === price?.amount);
-  const found = [first, ...others].find((variant) => variant?.inStock) ?? first;
-  return (found && variantName(found)) || null;
 }
 
 function readStores(value: unknown): Pick<Product, 'stores'> {

@@ -1,6 +1,7 @@
 /** Recently viewed products: name and picture only, since prices and stock change. */
 
-import { type Picture, readPicture } from '../images/picture.ts';
+import type { Picture } from '../images/picture.ts';
+import { readPicture } from '../images/reader.ts';
 import { asObject, asText } from '../shop/read.ts';
 import { RECENTLY_VIEWED } from './constants.ts';
 

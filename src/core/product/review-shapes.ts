@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { line, nameLine } from '../account/shapes.ts';
-import { moment } from '../checkout/quote-shapes.ts';
+import { moment } from '../shop/value-shapes.ts';
 import { REVIEW } from './constants.ts';
 import { REVIEW_COPY } from './review-copy.ts';
 

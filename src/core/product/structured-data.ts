@@ -3,10 +3,9 @@
 import { indiaDay } from '../delivery/delivery.ts';
 import { IN_STOCK, kindOfLead } from '../delivery/lead.ts';
 import { largePath, type Picture } from '../images/picture.ts';
-import { SHOP_NAME } from '../shop/built-name.ts';
 import { clip, stripHtml } from '../shop/html.ts';
 import { toMajor } from '../shop/money.ts';
-import { categoryPath, productPath, ROUTES } from '../shop/routes.ts';
+import { productPath } from '../shop/routes.ts';
 import { RATING } from './constants.ts';
 import type { Product, Variant } from './product.ts';
 import type { ReviewView } from './review-reader.ts';
@@ -78,32 +77,6 @@ export function productData(
       },
       ...(reviews.length > 0 && { review: reviews.map(review) }),
     }),
-  };
-}
-
-export type Crumb = { readonly name: string; readonly href: string };
-
-/** Breadcrumb from the home page to this product. */
-export function productCrumbs(product: Pick<Product, 'name' | 'slug' | 'category'>): Crumb[] {
-  const { category } = product;
-  return [
-    { name: ROUTES.shop.title, href: ROUTES.shop.path },
-    ...(category ? [{ name: category.name, href: categoryPath(category.slug) }] : []),
-    { name: product.name, href: productPath(product.slug) },
-  ];
-}
-
-export function breadcrumbData(crumbs: readonly Crumb[], origin: string): object {
-  const all = [{ name: SHOP_NAME, href: '/' }, ...crumbs];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: all.map(({ name, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + href,
-    })),
   };
 }
 

@@ -1,7 +1,8 @@
 /** The letter in which samples are posted. It has no fee anywhere. */
+
+import { shiftRange } from '../delivery/arrival.ts';
 import { addBusinessDays } from '../delivery/delivery.ts';
-import { shiftRange } from '../delivery/lead.ts';
-import type { PlannedParcel } from '../delivery/plan.ts';
+import type { PlannedParcel } from '../delivery/planned-parcel.ts';
 import type { DeliveryRules, SizeClass, Zone } from '../delivery/rules.ts';
 import { type Box, chargeableGrams, measureOf } from '../delivery/size.ts';
 import { SAMPLES } from './constants.ts';

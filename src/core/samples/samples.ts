@@ -1,5 +1,5 @@
 /** What an order of samples may hold. */
-import type { WantedLine } from '../checkout/quote.ts';
+import type { WantedLine } from '../checkout/offer.ts';
 import { isSample } from '../configuration/key.ts';
 import { SAMPLES } from './constants.ts';
 import { SAMPLE_COPY as SAY } from './copy.ts';

@@ -2,7 +2,9 @@
  * The endpoints: method, path and tolerant reader of each. The strict schemas of our own API have the same names in
  * contract.ts, apart so that browsers do not download a schema library.
  */
-import { type AuthResponse, type Provider, readAuth, readMe, readProviders, type User } from '../account/account.ts';
+import { readMe, type User } from '../account/account.ts';
+import { type AuthResponse, readAuth } from '../account/auth.ts';
+import { type Provider, readProviders } from '../account/providers.ts';
 import type { CataloguePage, CatalogueQuery } from '../catalogue/catalogue.ts';
 import { type Category, readCategories } from '../catalogue/category.ts';
 import { type Collection, readCollections } from '../catalogue/collection.ts';

@@ -1,6 +1,7 @@
 /** The header's menu: items, and the mega menu of each. */
 
-import { type Picture, readPicture } from '../images/picture.ts';
+import type { Picture } from '../images/picture.ts';
+import { readPicture } from '../images/reader.ts';
 import { NAVIGATION } from './constants.ts';
 import { asObject, firstText, ignore, type Json, type Report, readList } from './read.ts';
 

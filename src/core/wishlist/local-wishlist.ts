@@ -95,16 +95,6 @@ export function repairItems(values: readonly unknown[]): LocalWishlist {
   return [...bySlug.values()].slice(0, WISHLIST.max);
 }
 
-/** Parses a stored wishlist; [] when invalid. */
-export function parseLocalWishlist(stored: string | undefined): LocalWishlist {
-  try {
-    const body: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(body) ? repairItems(body) : [];
-  } catch {
-    return [];
-  }
-}
-
 /** The slugs of a shared link, null when it has no list. */
 export function sharedSlugs(search: string): readonly string[] | null {
   const items = new URLSearchParams(search).get('items');

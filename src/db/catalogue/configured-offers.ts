@@ -1,7 +1,7 @@
 /** Current offers of configured pieces, which have no rows: their prices follow from the product's model. */
 import { eq, sql } from 'drizzle-orm';
 import { CART } from '../../core/cart/constants.ts';
-import type { Offer } from '../../core/checkout/quote.ts';
+import type { Offer } from '../../core/checkout/offer.ts';
 import { taxOf } from '../../core/checkout/tax.ts';
 import { type Configuration, checkKey } from '../../core/configuration/configure.ts';
 import { CONFIGURATION_COPY as SAY } from '../../core/configuration/copy.ts';

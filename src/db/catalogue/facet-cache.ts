@@ -2,7 +2,8 @@
  * Caches facets by selection: all pages and sorts of a selection share one count, and concurrent requests share one query.
  * Cleared when the catalogue changes.
  */
-import { type CatalogueQuery, EMPTY_QUERY, writeQuery } from '../../core/catalogue/catalogue.ts';
+import { type CatalogueQuery, EMPTY_QUERY } from '../../core/catalogue/catalogue.ts';
+import { writeQuery } from '../../core/catalogue/query-address.ts';
 import { MEMORY_CACHE } from '../../core/shop/server-constants.ts';
 import { type CacheLimits, createMemoryCache, dataBytes } from '../engine/memory-cache.ts';
 import type { FacetCounts } from './engines/facets.ts';

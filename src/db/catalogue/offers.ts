@@ -1,6 +1,6 @@
 /** Current offers by SKU, for quotes. */
 import { eq, sql } from 'drizzle-orm';
-import type { Offer } from '../../core/checkout/quote.ts';
+import type { Offer } from '../../core/checkout/offer.ts';
 import { taxOf } from '../../core/checkout/tax.ts';
 import { isConfigured, isSample } from '../../core/configuration/key.ts';
 import { pieceOf, pieceText } from '../../core/product/fit.ts';

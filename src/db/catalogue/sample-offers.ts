@@ -1,6 +1,6 @@
 /** Samples of choices, which have no rows: each choice with a texture has one. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Offer } from '../../core/checkout/quote.ts';
+import type { Offer } from '../../core/checkout/offer.ts';
 import { taxOf } from '../../core/checkout/tax.ts';
 import { readSample } from '../../core/configuration/key.ts';
 import { choiceOf } from '../../core/configuration/model.ts';

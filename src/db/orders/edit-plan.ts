@@ -1,9 +1,13 @@
 /** Calculates what an edit of an order comes to: its quote, its money, and why it is not possible. Writes nothing. */
-import { type Quote, quoteCart, sumLines, type WantedLine } from '../../core/checkout/quote.ts';
+
+import { sumLines } from '../../core/checkout/apportion.ts';
+import type { WantedLine } from '../../core/checkout/offer.ts';
+import { type Quote, quoteCart } from '../../core/checkout/quote.ts';
 import { indiaDay } from '../../core/delivery/delivery.ts';
+import { wholeRange } from '../../core/delivery/divisions.ts';
 import { ESTIMATE_COPY } from '../../core/delivery/estimate-copy.ts';
 import { findPlace } from '../../core/delivery/pin.ts';
-import { type PlannedParcel, wholeRange } from '../../core/delivery/plan.ts';
+import type { PlannedParcel } from '../../core/delivery/planned-parcel.ts';
 import type { DeliveryRules } from '../../core/delivery/rules.ts';
 import { withSlots } from '../../core/delivery/slots.ts';
 import { zoneOf } from '../../core/delivery/zone.ts';

@@ -1,6 +1,6 @@
 /** Saves an edit of an order that is not packed yet: stock, lines, totals, money and events in one transaction. */
 import { eq, sql } from 'drizzle-orm';
-import type { WantedLine } from '../../core/checkout/quote.ts';
+import type { WantedLine } from '../../core/checkout/offer.ts';
 import { stockChanges } from '../../core/merchant/order-edit.ts';
 import { ORDER_EDIT_COPY as SAY } from '../../core/merchant/order-edit-copy.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';

@@ -1,6 +1,7 @@
 /** Reads orders: one with all its parts, or a page. */
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { ParcelState, Transport } from '../../core/delivery/parcel.ts';
+import type { Transport } from '../../core/delivery/parcel.ts';
+import type { ParcelState } from '../../core/delivery/parcel-states.ts';
 import type { Work } from '../../core/merchant/order-work.ts';
 import type { OrderState, PaymentState } from '../../core/order/order.ts';
 import { SAMPLE_PAYMENT } from '../../core/samples/sample-order.ts';

@@ -1,6 +1,6 @@
 /** Moves of parcels: packed, shipped, ready at a store, delivered. The order's state, invoice and money follow. */
 import { and, eq, sql } from 'drizzle-orm';
-import { canMoveParcel, orderStateOf, type ParcelStep, stepOfAll } from '../../core/delivery/parcel.ts';
+import { canMoveParcel, orderStateOf, type ParcelStep, stepOfAll } from '../../core/delivery/parcel-states.ts';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import { isFunded, isOnTheWay } from '../../core/order/order.ts';
 import { isSampleOrder } from '../../core/samples/sample-order.ts';

@@ -1,6 +1,6 @@
 /** Writes and reads the parcels of orders. */
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { PlannedParcel } from '../../core/delivery/plan.ts';
+import type { PlannedParcel } from '../../core/delivery/planned-parcel.ts';
 import type { ParcelSlot } from '../../core/delivery/slot.ts';
 import type { Db } from '../engine/db.ts';
 import { orderParcelLines, orderParcels } from '../schema/orders.ts';

@@ -1,5 +1,5 @@
 /** The shopper cancels pieces of an order that is not packed yet: an edit of the order, made by its buyer. */
-import type { WantedLine } from '../../core/checkout/quote.ts';
+import type { WantedLine } from '../../core/checkout/offer.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
 import { isEditable } from '../../core/order/order.ts';
 import { linesLeft } from '../../core/order/part-cancel.ts';

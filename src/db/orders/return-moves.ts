@@ -5,7 +5,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import { ATTACHMENT_COPY } from '../../core/order/return-attachments-copy.ts';
-import { isAgreed, type ReturnFault, type ReturnRequest, refundOf, returnFault } from '../../core/order/returns.ts';
+import { returnFault } from '../../core/order/returnable.ts';
+import { isAgreed, type ReturnFault, type ReturnRequest, refundOf } from '../../core/order/returns.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
 import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';

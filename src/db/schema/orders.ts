@@ -16,13 +16,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import {
-  type DeliveryTerms,
-  HOME_DELIVERY,
-  PARCEL_STATES,
-  type ParcelCharge,
-  TRANSPORTS,
-} from '../../core/delivery/parcel.ts';
+import { type DeliveryTerms, HOME_DELIVERY, type ParcelCharge, TRANSPORTS } from '../../core/delivery/parcel.ts';
+import { PARCEL_STATES } from '../../core/delivery/parcel-states.ts';
 import { REVIEW_STATES } from '../../core/merchant/review.ts';
 import { ACTORS, CHANNELS, ORDER_STATES, PAYMENT_STATES } from '../../core/order/order.ts';
 import type { AttachmentType } from '../../core/order/return-attachments.ts';

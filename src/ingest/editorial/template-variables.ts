@@ -5,22 +5,19 @@
 import { ACCOUNT, ACCOUNT_API, ATTEMPTS } from '../../core/account/constants.ts';
 import { CONTACT, GRIEVANCE, NEWSLETTER } from '../../core/contact/constants.ts';
 import { SHIPPING } from '../../core/delivery/constants.ts';
+import { feeTable, freeText, leastFee, surchargeList } from '../../core/delivery/fees-copy.ts';
 import type { Band } from '../../core/delivery/pin.ts';
 import type { DeliveryRules } from '../../core/delivery/rules.ts';
 import {
   classList,
-  daysTable,
-  feeTable,
-  freeText,
-  leastFee,
   pickupReturnText,
   pickupText,
   serviceList,
   serviceNames,
-  surchargeList,
   windowsText,
 } from '../../core/delivery/rules-copy.ts';
 import type { PickupStore } from '../../core/delivery/store.ts';
+import { daysTable } from '../../core/delivery/transit-copy.ts';
 import { SAVED_CART, WAITING_LIST } from '../../core/lists/constants.ts';
 import { RETURNS } from '../../core/order/constants.ts';
 import { PAYMENT, PAYMENT_HOLD } from '../../core/payment/constants.ts';

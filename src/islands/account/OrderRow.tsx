@@ -4,8 +4,9 @@ import { Icon } from '../../components/Icon.tsx';
 import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
-import type { OrderSummary } from '../../core/order/reader.ts';
-import { amountText, dateOf, summaryLabel } from '../../core/order/view.ts';
+import { dateOf } from '../../core/order/moments.ts';
+import type { OrderSummary } from '../../core/order/summary-reader.ts';
+import { amountText, summaryLabel } from '../../core/order/view.ts';
 import { orderPath, orderSearchPath } from '../../core/shop/routes.ts';
 
 const THUMBNAIL_MAX = 480;

@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import type { User } from '../../core/account/account.ts';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { ORDER_ENDPOINTS } from '../../core/order/endpoints.ts';
-import type { OrderList } from '../../core/order/reader.ts';
+import type { OrderList } from '../../core/order/summary-reader.ts';
 import { ApiError } from '../../core/shop/api-error.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';

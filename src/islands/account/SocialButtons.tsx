@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
-import type { Provider } from '../../core/account/account.ts';
+import type { Provider } from '../../core/account/providers.ts';
 import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
 import { completeSignIn } from '../../stores/session.ts';
 import { writeStored } from '../../stores/storage.ts';

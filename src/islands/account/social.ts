@@ -1,6 +1,7 @@
 /** Social sign-in in a popup. */
-import type { Provider } from '../../core/account/account.ts';
+
 import { ACCOUNT } from '../../core/account/constants.ts';
+import type { Provider } from '../../core/account/providers.ts';
 
 const HOST = (import.meta.env.PUBLIC_API_HOST ?? '').replace(/\/+$/, '');
 

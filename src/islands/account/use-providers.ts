@@ -1,6 +1,6 @@
 /** The social networks available for sign-in; both, for a backend that does not name them. */
 import { useEffect, useState } from 'react';
-import { type Provider, providersWithout } from '../../core/account/account.ts';
+import { type Provider, providersWithout } from '../../core/account/providers.ts';
 import { ENDPOINTS } from '../../core/shop/endpoints.ts';
 import { client } from '../../stores/client.ts';
 

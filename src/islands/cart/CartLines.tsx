@@ -6,7 +6,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { QuantityStepper } from '../../components/QuantityStepper.tsx';
 import { type Cart, type CartLine, lineLimit } from '../../core/cart/cart.ts';
 import { CART } from '../../core/cart/constants.ts';
-import { priceText } from '../../core/product/product.ts';
+import { priceText } from '../../core/product/product-texts.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { multiplyMoney } from '../../core/shop/money.ts';
 import { productPath } from '../../core/shop/routes.ts';

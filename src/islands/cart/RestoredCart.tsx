@@ -1,7 +1,7 @@
 /** Brings back the cart of a letter's link, and says what became of it. Loaded with such a link only. */
 import { useEffect, useRef, useState } from 'react';
-import { restoreTokenOf } from '../../core/lists/lists.ts';
 import { RESTORE_COPY as SAY } from '../../core/lists/restore-copy.ts';
+import { restoreTokenOf } from '../../core/lists/saved-cart.ts';
 import { type Restored, restoreCart } from '../../stores/restore-cart.ts';
 
 const EDGE = { restored: 'border-success', expired: 'border-brass', failed: 'border-danger' } as const;

@@ -1,6 +1,6 @@
 /** Subtotal of the cart. */
 import { type Cart, subtotal } from '../../core/cart/cart.ts';
-import { priceText } from '../../core/product/product.ts';
+import { priceText } from '../../core/product/product-texts.ts';
 import { COPY } from '../../core/shop/copy.ts';
 
 export function Totals({ cart }: { readonly cart: Cart }) {

@@ -2,8 +2,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import type { FacetValue } from '../../core/catalogue/catalogue.ts';
 import { SHOWN } from '../../core/catalogue/constants.ts';
+import type { FacetValue } from '../../core/catalogue/facets.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { useFold } from './use-fold.ts';
 

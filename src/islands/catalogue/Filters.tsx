@@ -1,6 +1,7 @@
 /** All filters with counts: in the sidebar, or in the drawer on smaller screens. */
-import { type CatalogueQuery, type Facets, type FacetValue, isSparse } from '../../core/catalogue/catalogue.ts';
+import type { CatalogueQuery } from '../../core/catalogue/catalogue.ts';
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
+import { type Facets, type FacetValue, isSparse } from '../../core/catalogue/facets.ts';
 import type { Listing } from '../../core/catalogue/listing.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { FacetGroup, FilterGroup, Tick } from './FilterGroup.tsx';

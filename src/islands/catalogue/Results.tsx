@@ -9,7 +9,7 @@ import type { CataloguePage, Sort } from '../../core/catalogue/catalogue.ts';
 import { CATALOGUE } from '../../core/catalogue/constants.ts';
 import { productsBeforeRoom, type RoomLink, roomOfPage } from '../../core/editorial/room.ts';
 import { HALF_PHONE } from '../../core/images/constants.ts';
-import { listBadges } from '../../core/product/product.ts';
+import { listBadges } from '../../core/product/badge.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 

@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { type SyntheticEvent, useState } from 'react';
 import type { CatalogueQuery } from '../../core/catalogue/catalogue.ts';
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
-import { NO_SPACE, type Space } from '../../core/product/fit.ts';
 import { FIT_COPY } from '../../core/product/fit-copy.ts';
 import type { Dimensions } from '../../core/product/product.ts';
+import { NO_SPACE, type Space } from '../../core/product/space.ts';
 import { $space } from '../../stores/space.ts';
 import { type Change, SIZES, type SizeFilter } from './filters.ts';
 

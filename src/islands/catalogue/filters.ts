@@ -1,6 +1,7 @@
 /** Filters as data: active filters as chips, toggling, and what a preset leaves open. Pure. */
-import { type CatalogueQuery, EMPTY_QUERY, type Facets, SORTS, type Sort } from '../../core/catalogue/catalogue.ts';
+import { type CatalogueQuery, EMPTY_QUERY, SORTS, type Sort } from '../../core/catalogue/catalogue.ts';
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
+import type { Facets } from '../../core/catalogue/facets.ts';
 import type { Listing } from '../../core/catalogue/listing.ts';
 import { MONEY } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';

@@ -1,15 +1,10 @@
 /** Keeps query and URL in sync: reads the URL, loads its query, and writes changes back. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import {
-  type CataloguePage,
-  type CatalogueQuery,
-  EMPTY_QUERY,
-  readQuery,
-  writeQuery,
-} from '../../core/catalogue/catalogue.ts';
+import { type CataloguePage, type CatalogueQuery, EMPTY_QUERY } from '../../core/catalogue/catalogue.ts';
 import { readTitle, type ShopTab } from '../../core/catalogue/link-state.ts';
 import { type Listing, withPreset } from '../../core/catalogue/listing.ts';
+import { readQuery, writeQuery } from '../../core/catalogue/query-address.ts';
 import { $catalogue, loadCatalogue, prefetchCatalogue } from '../../stores/catalogue.ts';
 import { storeScrollPosition, useScrollPosition } from './use-scroll-position.ts';
 

@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
-import type { SpaceSide } from '../../core/product/fit.ts';
 import { FIT_COPY } from '../../core/product/fit-copy.ts';
+import type { SpaceSide } from '../../core/product/space.ts';
 import { $space, storeSpace } from '../../stores/space.ts';
 
 const SAY = CHECKOUT_COPY.delivery;

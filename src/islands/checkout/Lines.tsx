@@ -4,7 +4,7 @@ import { LineLead } from '../../components/delivery/LineLead.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { CHECKOUT } from '../../core/checkout/constants.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
-import { priceText } from '../../core/product/product.ts';
+import { priceText } from '../../core/product/product-texts.ts';
 import { SHOP_NAME } from '../../core/shop/built-name.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { multiplyMoney } from '../../core/shop/money.ts';

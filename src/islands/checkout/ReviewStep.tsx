@@ -2,7 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
-import { type Step, termsOf } from '../../core/checkout/checkout.ts';
+import { termsOf } from '../../core/checkout/access.ts';
+import type { Step } from '../../core/checkout/checkout.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { dayText } from '../../core/delivery/delivery.ts';
 import { accessText } from '../../core/delivery/measure-copy.ts';

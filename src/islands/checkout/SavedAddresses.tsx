@@ -1,8 +1,8 @@
 /** Saved addresses to choose from, and an option for another one. */
 import { useStore } from '@nanostores/react';
 import { Choice } from '../../components/checkout/Choice.tsx';
-import { EMPTY_DRAFT } from '../../core/checkout/checkout.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import { EMPTY_DRAFT } from '../../core/checkout/draft.ts';
 import type { Address } from '../../core/delivery/address.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
 

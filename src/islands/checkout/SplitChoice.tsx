@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Choice } from '../../components/checkout/Choice.tsx';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { type DateRange, dayText } from '../../core/delivery/delivery.ts';
-import type { Division, Divisions } from '../../core/delivery/plan.ts';
+import type { Division, Divisions } from '../../core/delivery/divisions.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { $draft, changeDelivery } from '../../stores/checkout-draft.ts';
 

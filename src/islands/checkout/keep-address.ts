@@ -1,6 +1,7 @@
 /** Keeps a typed address: its PIN code for the product pages, the address in the account. */
-import type { Draft } from '../../core/checkout/checkout.ts';
+
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import type { Draft } from '../../core/checkout/draft.ts';
 import { type Address, type AddressFields, readMobile, readPin } from '../../core/delivery/address.ts';
 import { announce } from '../../stores/announcements.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';

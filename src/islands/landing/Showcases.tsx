@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ShowcasePanel } from '../../components/landing/ShowcasePanel.tsx';
 import type { Picture } from '../../core/images/picture.ts';
-import type { Showcase } from '../../core/landing/landing.ts';
+import type { Showcase } from '../../core/landing/showcase.ts';
 import { $showcases, loadShowcases } from '../../stores/landing.ts';
 import { useHydrated } from '../use-hydrated.ts';
 

@@ -1,16 +1,9 @@
 /** Paginated scrolling by wheel, touch and keyboard. The logic is in core/landing/pager.ts. */
 
 import { PAGER } from '../../core/landing/constants.ts';
-import {
-  IDLE_WHEEL,
-  keyMove,
-  moveFrom,
-  type PageGeometry,
-  stopAt,
-  stopPosition,
-  swipeStep,
-  turnWheel,
-} from '../../core/landing/pager.ts';
+import { moveFrom, type PageGeometry, stopAt, stopPosition } from '../../core/landing/page-stops.ts';
+import { keyMove, swipeStep } from '../../core/landing/pager.ts';
+import { IDLE_WHEEL, turnWheel } from '../../core/landing/wheel.ts';
 import { $panel } from '../../stores/panel.ts';
 import { startDots } from './dots.ts';
 import { motion, prefersReducedMotion } from './motion.ts';

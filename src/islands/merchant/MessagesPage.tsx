@@ -1,7 +1,8 @@
 /** Contact messages by state, and the list of newsletter subscribers as a file. */
 import { ButtonLink } from '../../components/Button.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
-import { MERCHANT_ENDPOINTS, SUBSCRIBER_FILE } from '../../core/merchant/endpoints.ts';
+import { MERCHANT_ENDPOINTS } from '../../core/merchant/endpoints.ts';
+import { SUBSCRIBER_FILE } from '../../core/merchant/file-paths.ts';
 import { MESSAGE_STATES } from '../../core/merchant/message.ts';
 import { MESSAGES_COPY as SAY } from '../../core/merchant/messages-copy.ts';
 import { MERCHANT_PAGES } from '../../core/merchant/pages.ts';

@@ -3,7 +3,7 @@
  * the page. The responses wait at the window for stores/early-responses.ts. Nothing is sent without a session in a cookie, and
  * of the page's data only what the last person's role includes.
  */
-import { COOKIE_TOKEN } from '../../core/account/account.ts';
+import { COOKIE_TOKEN } from '../../core/account/auth.ts';
 import { type EarlyCall, earlyUrl } from '../../core/merchant/early.ts';
 import { CLIENT } from '../../core/shop/constants.ts';
 import type { EarlyResponse } from '../../stores/early-responses.ts';

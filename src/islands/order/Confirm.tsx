@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
+import { momentText, timeLeft } from '../../core/order/moments.ts';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
-import { momentText, timeLeft } from '../../core/order/view.ts';
 import { $confirmation, confirmOrder } from '../../stores/order.ts';
 import { useSubmit } from './use-submit.ts';
 

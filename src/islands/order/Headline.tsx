@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { arrivalText } from '../../core/order/arrival-text.ts';
+import { dateOf, dayOf } from '../../core/order/moments.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
-import { amountText, dateOf, dayOf, firstName, isFresh, type OrderStage, stageOf } from '../../core/order/view.ts';
+import { amountText, firstName, isFresh, type OrderStage, stageOf } from '../../core/order/view.ts';
 import { SAMPLE_ORDER } from '../../core/samples/order-copy.ts';
 import { isSampleOrder } from '../../core/samples/sample-order.ts';
 

@@ -1,7 +1,9 @@
 /** Timeline of the order, newest first. */
+
+import { dateOf, momentText } from '../../core/order/moments.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
-import { dateOf, historyOf, momentText } from '../../core/order/view.ts';
+import { historyOf } from '../../core/order/steps.ts';
 import { nameOf } from './Steps.tsx';
 
 export function History({ order }: { readonly order: OrderView }) {

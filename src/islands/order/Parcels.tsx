@@ -2,11 +2,11 @@
 import { PARCEL_COPY } from '../../core/delivery/parcel-copy.ts';
 import { arrivalText } from '../../core/order/arrival-text.ts';
 import type { SoldLineView } from '../../core/order/line-reader.ts';
+import { dayOf } from '../../core/order/moments.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { ParcelView } from '../../core/order/parcel-reader.ts';
 import { linesIn } from '../../core/order/parcel-view.ts';
 import type { OrderView } from '../../core/order/reader.ts';
-import { dayOf } from '../../core/order/view.ts';
 import { PieceRow } from './Lines.tsx';
 import { Shipment } from './Shipment.tsx';
 

@@ -12,11 +12,10 @@ import {
   EMPTY_RETURN,
   type ReturnDraft,
   type ReturnFaults,
-  returnAmount,
   returnFaults,
-  returnLines,
   returnOf,
 } from '../../core/order/return-form.ts';
+import { returnAmount, returnLines } from '../../core/order/return-lines.ts';
 import { amountText, isCashDue } from '../../core/order/view.ts';
 import { requestReturn } from '../../stores/order.ts';
 import { AttachmentFields } from './AttachmentFields.tsx';

@@ -4,7 +4,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { QuantityStepper } from '../../components/QuantityStepper.tsx';
 import { dayText } from '../../core/delivery/delivery.ts';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
-import type { PickableLine } from '../../core/order/return-form.ts';
+import type { PickableLine } from '../../core/order/return-lines.ts';
 
 const THUMBNAIL_MAX = 320;
 

@@ -1,9 +1,10 @@
 /** Progress of the order as a line of steps. */
 import { ORDER_COPY } from '../../core/order/copy.ts';
+import { dayOf } from '../../core/order/moments.ts';
 import type { OrderState } from '../../core/order/order.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
-import { dayOf, stepsOf } from '../../core/order/view.ts';
+import { stepsOf } from '../../core/order/steps.ts';
 
 /** What is collected is ready instead of shipped. */
 export const nameOf = ({ pickup }: OrderView, state: OrderState) =>

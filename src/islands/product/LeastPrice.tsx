@@ -1,6 +1,8 @@
 /** Which variant has the lowest price: visible beside a higher one, else for assistive technology alone. */
 import { PRODUCT_COPY } from '../../core/product/copy.ts';
-import { leastVariant, type Product, priceText, type Variant, variantName } from '../../core/product/product.ts';
+import type { Product, Variant } from '../../core/product/product.ts';
+import { priceText } from '../../core/product/product-texts.ts';
+import { leastVariant, variantName } from '../../core/product/variant.ts';
 
 type Props = { readonly product: Product; readonly chosen: Variant | null };
 

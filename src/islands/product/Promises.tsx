@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { RETURNS } from '../../core/order/constants.ts';
 import { PRODUCT_COPY } from '../../core/product/copy.ts';
-import { type Assembly, assemblyText } from '../../core/product/product.ts';
+import type { Assembly } from '../../core/product/product.ts';
+import { assemblyText } from '../../core/product/product-texts.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { Delivery } from './Delivery.tsx';
 

@@ -1,8 +1,9 @@
 /** The shopper's measurements of door and room, stored on this device, with the fit of this product. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type FitPiece, fitOf, NO_SPACE, SPACE_SIDES, type SpaceSide } from '../../core/product/fit.ts';
+import { type FitPiece, fitOf } from '../../core/product/fit.ts';
 import { FIT_COPY, fitText } from '../../core/product/fit-copy.ts';
+import { NO_SPACE, SPACE_SIDES, type SpaceSide } from '../../core/product/space.ts';
 import { $space, storeSpace } from '../../stores/space.ts';
 import { useHydrated } from '../use-hydrated.ts';
 

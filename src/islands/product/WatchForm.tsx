@@ -9,7 +9,7 @@ import { Field } from '../../components/Field.tsx';
 import { isWholeEmail } from '../../core/account/registration.ts';
 import { NEWSLETTER } from '../../core/contact/constants.ts';
 import { HONEYPOT } from '../../core/contact/newsletter.ts';
-import type { WatchState } from '../../core/lists/lists.ts';
+import type { WatchState } from '../../core/lists/watch.ts';
 import { WATCH_COPY as SAY } from '../../core/lists/watch-copy.ts';
 import { $session, type Session } from '../../stores/session.ts';
 import { watchStock } from '../../stores/stock-watch.ts';

@@ -1,5 +1,6 @@
 /** Availability of option values for the current selection. Pure, without React. */
-import { available, defaultVariant, findVariant, type Product, type Variant } from '../../core/product/product.ts';
+import type { Product, Variant } from '../../core/product/product.ts';
+import { available, defaultVariant, findVariant } from '../../core/product/variant.ts';
 
 export type ValueState = 'free' | 'soldOut' | 'notMade';
 

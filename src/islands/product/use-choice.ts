@@ -1,6 +1,7 @@
 /** Selected variant of a product page, kept in the URL. */
 import { useEffect, useState } from 'react';
-import { findVariant, galleryOf, type Product, type Variant } from '../../core/product/product.ts';
+import { galleryOf, type Product, type Variant } from '../../core/product/product.ts';
+import { findVariant } from '../../core/product/variant.ts';
 import { choose, firstChoice } from './choice.ts';
 import { showPicture } from './gallery.ts';
 import { variantInAddress, writeVariantAddress } from './variant-address.ts';

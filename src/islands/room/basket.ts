@@ -2,12 +2,13 @@
  * Adds products of a room to the cart, without React: one from its card, or all selected. The selection is in the
  * page's address.
  */
-import { type Cart, readCart } from '../../core/cart/cart.ts';
+import type { Cart } from '../../core/cart/cart.ts';
+import { readCart } from '../../core/cart/reader.ts';
 import { ROOM } from '../../core/editorial/constants.ts';
 import { roomPrice } from '../../core/editorial/room.ts';
 import { ROOM_COPY } from '../../core/editorial/room-copy.ts';
 import { readTicks, writeTicks } from '../../core/editorial/room-link.ts';
-import { priceText } from '../../core/product/product.ts';
+import { priceText } from '../../core/product/product-texts.ts';
 import { formatMoney } from '../../core/shop/money.ts';
 import { addToCart } from '../../stores/cart.ts';
 import { openPanel } from '../../stores/panel.ts';

@@ -1,6 +1,6 @@
 /** Adds a product to the cart from its card, without React or a request. Uses event delegation. */
 import type { CartLine } from '../../core/cart/cart.ts';
-import { readCart } from '../../core/cart/cart.ts';
+import { readCart } from '../../core/cart/reader.ts';
 import { SHELL_COPY } from '../../core/shop/shell-copy.ts';
 import { announce } from '../../stores/announcements.ts';
 import { addToCart } from '../../stores/cart.ts';

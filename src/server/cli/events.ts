@@ -1,6 +1,6 @@
 /** Commands that list events and send them again. */
 import { EVENT_TYPES } from '../../core/events/event.ts';
-import type { StoredEvent } from '../../core/events/shapes.ts';
+import type { StoredEvent } from '../../core/events/webhook-shapes.ts';
 import { type Command, callApi } from './api-client.ts';
 import { day } from './table.ts';
 

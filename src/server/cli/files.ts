@@ -1,6 +1,6 @@
 /** Commands that import and export products and export newsletter subscribers. */
 import { readFileSync } from 'node:fs';
-import { PRODUCT_FILE, SUBSCRIBER_FILE } from '../../core/merchant/endpoints.ts';
+import { PRODUCT_FILE, SUBSCRIBER_FILE } from '../../core/merchant/file-paths.ts';
 import type { ImportResult } from '../../core/merchant/import-contract.ts';
 import { isChange } from '../../core/merchant/import-plan.ts';
 import { type CliFetch, type Command, type Say, USAGE, UsageError } from './api-client.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { merchantAttachmentPath } from '../../core/merchant/endpoints.ts';
+import { merchantAttachmentPath } from '../../core/merchant/file-paths.ts';
 import { ATTACHMENT_TYPES } from '../../core/order/return-attachments.ts';
 import type { OrderResponse } from '../../core/order/shapes.ts';
 import { type Command, callApi, orderPath, USAGE, UsageError } from './api-client.ts';

@@ -1,5 +1,5 @@
 /** Commands for webhook endpoints. */
-import type { WebhookEndpoint } from '../../core/events/shapes.ts';
+import type { WebhookEndpoint } from '../../core/events/webhook-shapes.ts';
 import { type CliFetch, type Command, callApi, type Say, USAGE, UsageError } from './api-client.ts';
 import { day } from './table.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointsAt, providersOf } from '../../../src/api/accounts/providers.ts';
-import { COOKIE_TOKEN } from '../../../src/core/account/account.ts';
+import { COOKIE_TOKEN } from '../../../src/core/account/auth.ts';
 import { AUTH_COPY } from '../../../src/core/account/auth-copy.ts';
 import { ACCOUNT_API } from '../../../src/core/account/constants.ts';
 import { readEnv } from '../../../src/core/shop/env.ts';

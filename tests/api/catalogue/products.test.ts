@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CatalogueQuery, EMPTY_QUERY, pageCount, writeQuery } from '../../../src/core/catalogue/catalogue.ts';
-import { facetsOf, filterProducts } from '../../../src/core/catalogue/filter.ts';
+import { type CatalogueQuery, EMPTY_QUERY, pageCount } from '../../../src/core/catalogue/catalogue.ts';
+import { filterProducts } from '../../../src/core/catalogue/filter.ts';
+import { facetsOf } from '../../../src/core/catalogue/page.ts';
+import { writeQuery } from '../../../src/core/catalogue/query-address.ts';
 import { readProducts } from '../../../src/core/catalogue/reader.ts';
 import type { Product } from '../../../src/core/product/product.ts';
 import { ENDPOINTS } from '../../../src/core/shop/endpoints.ts';

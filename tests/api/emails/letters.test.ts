@@ -9,8 +9,9 @@ import type { Letter } from '../../../src/core/emails/letter.ts';
 import { palettesOf } from '../../../src/core/emails/palette.ts';
 import { EVENT_TYPES } from '../../../src/core/events/event.ts';
 import { MERCHANT_PAGES } from '../../../src/core/merchant/pages.ts';
+import { contrast } from '../../../src/core/shop/contrast.ts';
 import { pageAt } from '../../../src/core/shop/routes.ts';
-import { AA, contrast } from '../../../src/core/shop/theme.ts';
+import { AA } from '../../../src/core/shop/theme.ts';
 import { BRAND } from '../../support/brand.ts';
 import { PIECES } from '../../support/sample-pieces.ts';
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_CONTRACT } from '../../../src/core/account/contract.ts';
-import { EMPTY_QUERY, writeQuery } from '../../../src/core/catalogue/catalogue.ts';
+import { EMPTY_QUERY } from '../../../src/core/catalogue/catalogue.ts';
+import { writeQuery } from '../../../src/core/catalogue/query-address.ts';
 import { DELIVERY_CONTRACT } from '../../../src/core/delivery/estimate-shapes.ts';
 import { LIST_CONTRACT } from '../../../src/core/lists/contract.ts';
 import { MERCHANT_CONTRACT } from '../../../src/core/merchant/contract.ts';

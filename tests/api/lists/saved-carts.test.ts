@@ -4,7 +4,7 @@ import { LIST_LINKS } from '../../../src/api/lists/links.ts';
 import { SAVED_CART } from '../../../src/core/lists/constants.ts';
 import { LIST_ENDPOINTS } from '../../../src/core/lists/endpoints.ts';
 import { LIST_PAGES } from '../../../src/core/lists/letters-copy.ts';
-import { restoreTokenOf } from '../../../src/core/lists/lists.ts';
+import { restoreTokenOf } from '../../../src/core/lists/saved-cart.ts';
 import { openBrowser, openSignedIn, PASSWORD } from '../../support/browser.ts';
 import { newKey, orderOf } from '../../support/buyer.ts';
 import { LAMP, type ListShop, ORIGIN, openListShop } from '../../support/list-shop.ts';

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkModel } from '../../../src/api/merchant/model-upload.ts';
-import { MODEL_UPLOADS } from '../../../src/core/merchant/endpoints.ts';
+import { MODEL_UPLOADS } from '../../../src/core/merchant/file-paths.ts';
 import { PRODUCT_MESSAGES } from '../../../src/core/merchant/product-copy.ts';
 import type { EditedProduct } from '../../../src/core/merchant/product-shapes.ts';
 import { GLB_COPY as SAY } from '../../../src/core/product/glb-copy.ts';

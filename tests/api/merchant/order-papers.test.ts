@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LABEL_FILE, merchantInvoicePath, SLIP_FILE } from '../../../src/core/merchant/endpoints.ts';
+import { LABEL_FILE, merchantInvoicePath, SLIP_FILE } from '../../../src/core/merchant/file-paths.ts';
 import { readSite } from '../../../src/ingest/site-content.ts';
 import { ADDRESS } from '../../support/buyer.ts';
 import { AS_OFFICE, OFFICE_KEY, officeOrders } from '../../support/office-orders.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createSender } from '../../../src/api/events/send-webhook.ts';
 import { createRebuildHook } from '../../../src/api/merchant/rebuild-hook.ts';
-import { PRODUCT_FILE } from '../../../src/core/merchant/endpoints.ts';
+import { PRODUCT_FILE } from '../../../src/core/merchant/file-paths.ts';
 import { type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
 

@@ -1,9 +1,9 @@
 /** Every role and every call of the back office: each is answered or refused as RIGHTS says. */
 import { describe, expect, it } from 'vitest';
 import { MERCHANT_COPY as SAY } from '../../../src/core/merchant/copy.ts';
+import { MERCHANT_ENDPOINTS } from '../../../src/core/merchant/endpoints.ts';
 import {
   LABEL_FILE,
-  MERCHANT_ENDPOINTS,
   MODEL_UPLOADS,
   merchantAttachmentPath,
   merchantInvoicePath,
@@ -12,7 +12,7 @@ import {
   SLIP_FILE,
   SUBSCRIBER_FILE,
   uploadedPicturePath,
-} from '../../../src/core/merchant/endpoints.ts';
+} from '../../../src/core/merchant/file-paths.ts';
 import { type FileCall, type MerchantCall, mayCall, RIGHTS } from '../../../src/core/merchant/rights.ts';
 import { ROLES, type Role } from '../../../src/core/merchant/role.ts';
 import { useAccountShop } from '../../support/account-shop.ts';

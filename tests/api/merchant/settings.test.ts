@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MERCHANT_COPY } from '../../../src/core/merchant/copy.ts';
-import { CONTENT_FIELDS } from '../../../src/core/merchant/endpoints.ts';
+import { CONTENT_FIELDS } from '../../../src/core/merchant/file-paths.ts';
 import { SETTINGS_CONTRACT, type Settings } from '../../../src/core/merchant/settings-contract.ts';
 import { SETTINGS_MESSAGES as SAY } from '../../../src/core/merchant/settings-copy.ts';
 import { ORDER_ENDPOINTS } from '../../../src/core/order/endpoints.ts';

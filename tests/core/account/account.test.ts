@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  PROVIDERS,
-  providersWithout,
-  readAuth,
-  readMessage,
-  readProviders,
-  readSessions,
-  readUser,
-} from '../../../src/core/account/account.ts';
+import { readUser } from '../../../src/core/account/account.ts';
+import { readAuth, readMessage } from '../../../src/core/account/auth.ts';
+import { PROVIDERS, providersWithout, readProviders } from '../../../src/core/account/providers.ts';
+import { readSessions } from '../../../src/core/account/session-list.ts';
 import { ApiError } from '../../../src/core/shop/api-error.ts';
 import { ignore } from '../../../src/core/shop/read.ts';
 import { forAll } from '../../support/for-all.ts';

@@ -6,13 +6,13 @@ import {
   type CartLine,
   countItems,
   lineLimit,
-  parseQuantity,
-  readCart,
   removeLine,
   setQuantity,
   subtotal,
 } from '../../../src/core/cart/cart.ts';
 import { CART } from '../../../src/core/cart/constants.ts';
+import { parseQuantity } from '../../../src/core/cart/quantity.ts';
+import { readCart } from '../../../src/core/cart/reader.ts';
 import { realText } from '../../support/arbitraries.ts';
 import { forAll } from '../../support/for-all.ts';
 

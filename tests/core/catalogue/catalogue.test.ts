@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_QUERY, isSparse, pageCount, readQuery, writeQuery } from '../../../src/core/catalogue/catalogue.ts';
+import { EMPTY_QUERY, pageCount } from '../../../src/core/catalogue/catalogue.ts';
+import { isSparse } from '../../../src/core/catalogue/facets.ts';
+import { readQuery, writeQuery } from '../../../src/core/catalogue/query-address.ts';
 import { anyQuery, anyText } from '../../support/arbitraries.ts';
 import { forAll } from '../../support/for-all.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CatalogueQuery, EMPTY_QUERY } from '../../../src/core/catalogue/catalogue.ts';
-import { facetsOf, filterProducts, filterRating, pageOf, sortProducts } from '../../../src/core/catalogue/filter.ts';
+import { filterProducts, filterRating, sortProducts } from '../../../src/core/catalogue/filter.ts';
+import { facetsOf, pageOf } from '../../../src/core/catalogue/page.ts';
 import type { Product } from '../../../src/core/product/product.ts';
 import { smallShop, smallShopQuery } from '../../support/arbitraries.ts';
 import { forAll } from '../../support/for-all.ts';

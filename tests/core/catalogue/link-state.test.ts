@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_QUERY, readQuery, writeQuery } from '../../../src/core/catalogue/catalogue.ts';
+import { EMPTY_QUERY } from '../../../src/core/catalogue/catalogue.ts';
 import { categorySlugOf, readTitle, SHOP_TABS } from '../../../src/core/catalogue/link-state.ts';
+import { readQuery, writeQuery } from '../../../src/core/catalogue/query-address.ts';
 import { forAll } from '../../support/for-all.ts';
 
 const params = (text: string) => new URLSearchParams(text);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_QUERY } from '../../../src/core/catalogue/catalogue.ts';
-import { pageOf } from '../../../src/core/catalogue/filter.ts';
+import { pageOf } from '../../../src/core/catalogue/page.ts';
 import { readCataloguePage, readProductResponse, readProducts } from '../../../src/core/catalogue/reader.ts';
 import { toMajor } from '../../../src/core/shop/money.ts';
 import type { Problem } from '../../../src/core/shop/read.ts';

@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { buildingOf, lacksAccess, termsOf } from '../../../src/core/checkout/access.ts';
 import {
   allowedStep,
-  buildingOf,
-  type Draft,
-  EMPTY_DRAFT,
   firstIncomplete,
   isComplete,
-  lacksAccess,
-  readDraft,
   STEPS,
   stepAfter,
   stepBefore,
   stepOf,
-  termsOf,
 } from '../../../src/core/checkout/checkout.ts';
 import { CHECKOUT } from '../../../src/core/checkout/constants.ts';
 import { CHECKOUT_COPY } from '../../../src/core/checkout/copy.ts';
+import { type Draft, EMPTY_DRAFT, readDraft } from '../../../src/core/checkout/draft.ts';
 import { addressFaults, contactFaults } from '../../../src/core/checkout/faults.ts';
 
 const WHOLE: Draft = {

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/core/cart/cart.ts';
-import { buildingOf, EMPTY_DRAFT } from '../../../src/core/checkout/checkout.ts';
-import {
-  acceptQuote,
-  orderBodyOf,
-  pageAfter,
-  readAttempt,
-  readConflict,
-  withBody,
-  withoutOrdered,
-} from '../../../src/core/checkout/order.ts';
+import { buildingOf } from '../../../src/core/checkout/access.ts';
+import { readAttempt, withBody } from '../../../src/core/checkout/attempt.ts';
+import { acceptQuote, readConflict } from '../../../src/core/checkout/conflict.ts';
+import { EMPTY_DRAFT } from '../../../src/core/checkout/draft.ts';
+import { orderBodyOf, pageAfter, withoutOrdered } from '../../../src/core/checkout/order.ts';
 import { type QuoteView, readQuote } from '../../../src/core/checkout/quote-reader.ts';
 import { HOME_DELIVERY } from '../../../src/core/delivery/parcel.ts';
 import { orderBody } from '../../../src/core/order/shapes.ts';

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CART } from '../../../src/core/cart/constants.ts';
+import { apportion, sumLines } from '../../../src/core/checkout/apportion.ts';
 import type { Coupon } from '../../../src/core/checkout/coupon.ts';
-import {
-  apportion,
-  type Offer,
-  type QuoteContext,
-  type QuoteDelivery,
-  quoteCart,
-  sumLines,
-} from '../../../src/core/checkout/quote.ts';
+import type { Offer } from '../../../src/core/checkout/offer.ts';
+import { type QuoteContext, type QuoteDelivery, quoteCart } from '../../../src/core/checkout/quote.ts';
 import { SHIPPING_FEE } from '../../../src/core/delivery/constants.ts';
 import { IN_STOCK } from '../../../src/core/delivery/lead.ts';
 import { HOME_DELIVERY } from '../../../src/core/delivery/parcel.ts';

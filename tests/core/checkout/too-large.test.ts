@@ -1,7 +1,7 @@
 /** A service that carries pieces in warns of those that cannot pass. */
 import { expect, it } from 'vitest';
 import { fitsOf, tooLargeOf } from '../../../src/core/checkout/too-large.ts';
-import { NO_SPACE } from '../../../src/core/product/fit.ts';
+import { NO_SPACE } from '../../../src/core/product/space.ts';
 
 const LINES = [
   { sku: 'SOFA', name: 'Sofa', piece: '220x95x80s' },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arrivalRange } from '../../../src/core/delivery/arrival.ts';
 import { SHIPPING } from '../../../src/core/delivery/constants.ts';
 import {
   addBusinessDays,
@@ -8,7 +9,7 @@ import {
   isBusinessDay,
   TRANSIT_DAYS,
 } from '../../../src/core/delivery/delivery.ts';
-import { arrivalRange, IN_STOCK } from '../../../src/core/delivery/lead.ts';
+import { IN_STOCK } from '../../../src/core/delivery/lead.ts';
 import { BANDS, type Band } from '../../../src/core/delivery/pin.ts';
 import { forAll } from '../../support/for-all.ts';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TRANSPORTS } from '../../../src/core/delivery/parcel.ts';
 import {
   canMoveParcel,
   orderStateOf,
   PARCEL_STATES,
   parcelSteps,
   stepOfAll,
-  TRANSPORTS,
-} from '../../../src/core/delivery/parcel.ts';
+} from '../../../src/core/delivery/parcel-states.ts';
 import { forAll } from '../../support/for-all.ts';
 
 const parcel = fc.record({ state: fc.constantFrom(...PARCEL_STATES), transport: fc.constantFrom(...TRANSPORTS) });

@@ -1,11 +1,12 @@
 /** Services that can be had, their prices, and the stairs; charges by name; why a piece is in its class. */
 import { describe, expect, it } from 'vitest';
 import { chargeRows, sumCharges } from '../../../src/core/delivery/charges.ts';
+import { divisionsOf } from '../../../src/core/delivery/divisions.ts';
+import { surchargeList } from '../../../src/core/delivery/fees-copy.ts';
 import { accessText, floorText, measureText } from '../../../src/core/delivery/measure-copy.ts';
 import { type DeliveryTerms, HOME_DELIVERY, type ParcelCharge } from '../../../src/core/delivery/parcel.ts';
-import { divisionsOf } from '../../../src/core/delivery/plan.ts';
 import { type DeliveryRules, PLAIN_RULES } from '../../../src/core/delivery/rules.ts';
-import { pickupReturnText, pickupText, surchargeList, windowsText } from '../../../src/core/delivery/rules-copy.ts';
+import { pickupReturnText, pickupText, windowsText } from '../../../src/core/delivery/rules-copy.ts';
 import { asksAccess, offeredServices, possibleTerms } from '../../../src/core/delivery/service.ts';
 import { accessAt, floorDigits, isWholeAccess, readTerms } from '../../../src/core/delivery/terms.ts';
 

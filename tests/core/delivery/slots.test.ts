@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isHoliday } from '../../../src/core/delivery/delivery.ts';
 import { addDays } from '../../../src/core/delivery/lead.ts';
-import type { PlannedParcel } from '../../../src/core/delivery/plan.ts';
+import type { PlannedParcel } from '../../../src/core/delivery/planned-parcel.ts';
 import { PLAIN_RULES } from '../../../src/core/delivery/rules.ts';
 import {
   findSlot,

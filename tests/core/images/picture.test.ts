@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IMAGE_WIDTHS_PX } from '../../../src/core/images/constants.ts';
-import { imagePath, type Picture, readPicture, srcSet, tallSet, widthsFor } from '../../../src/core/images/picture.ts';
+import { imagePath, type Picture, srcSet, tallSet, widthsFor } from '../../../src/core/images/picture.ts';
+import { readPicture } from '../../../src/core/images/reader.ts';
 
 const HASH = 'ab'.repeat(32);
 const own: Picture = { url: `/img/${HASH}/1440.webp`, hash: HASH, alt: 'Lamp', width: 1200, height: 1500, tint: null };

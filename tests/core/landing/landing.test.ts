@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readCategory } from '../../../src/core/catalogue/category.ts';
 import { LANDING_COPY } from '../../../src/core/landing/copy.ts';
-import { roomHref, shopPath, showcaseOf, TABS } from '../../../src/core/landing/landing.ts';
+import { roomHref, shopPath, TABS } from '../../../src/core/landing/landing.ts';
+import { showcaseOf } from '../../../src/core/landing/showcase.ts';
 
 describe('the landing page', () => {
   it('links each tab to the shop with its query and title', () => {

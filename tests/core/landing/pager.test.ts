@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANDING, PAGER } from '../../../src/core/landing/constants.ts';
-import {
-  IDLE_WHEEL,
-  keyMove,
-  moveFrom,
-  type PageGeometry,
-  stopAt,
-  stopPosition,
-  swipeStep,
-  turnWheel,
-} from '../../../src/core/landing/pager.ts';
+import { moveFrom, type PageGeometry, stopAt, stopPosition } from '../../../src/core/landing/page-stops.ts';
+import { keyMove, swipeStep } from '../../../src/core/landing/pager.ts';
+import { IDLE_WHEEL, turnWheel } from '../../../src/core/landing/wheel.ts';
 import { forAll } from '../../support/for-all.ts';
 
 type Event = { readonly at: number; readonly delta: number };

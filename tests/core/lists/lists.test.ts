@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  batchSize,
-  readRestored,
-  readWatch,
-  restoreTokenOf,
-  WATCH_STATES,
-  watchFailure,
-} from '../../../src/core/lists/lists.ts';
+import { batchSize } from '../../../src/core/lists/lists.ts';
+import { readRestored, restoreTokenOf } from '../../../src/core/lists/saved-cart.ts';
+import { readWatch, WATCH_STATES, watchFailure } from '../../../src/core/lists/watch.ts';
 
 describe('batches of a waiting list', () => {
   it('are as large as the stock minus the people written to today', () => {

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MERCHANT_CONTRACT } from '../../../src/core/merchant/contract.ts';
-import {
-  type Coupon,
-  couponBody,
-  couponFaults,
-  couponState,
-  draftOf,
-  EMPTY_COUPON,
-  withEnd,
-} from '../../../src/core/merchant/coupon.ts';
+import { type Coupon, couponState } from '../../../src/core/merchant/coupon.ts';
+import { couponBody, couponFaults, draftOf, EMPTY_COUPON, withEnd } from '../../../src/core/merchant/coupon-form.ts';
 
 const COUPON: Coupon = {
   code: 'DIWALI10',

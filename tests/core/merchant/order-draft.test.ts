@@ -4,12 +4,12 @@ import {
   type DraftLine,
   draftFaults,
   EMPTY_ORDER,
-  newOrderBody,
   type OrderDraft,
   withAccess,
   withPiece,
   withSlot,
 } from '../../../src/core/merchant/order-draft.ts';
+import { newOrderBody } from '../../../src/core/merchant/order-draft-body.ts';
 import { readOrderDraft } from '../../../src/core/merchant/order-draft-reader.ts';
 
 const piece = (sku: string, quantity = 1, most = 5): DraftLine => ({

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_COPY as SAY } from '../../../src/core/merchant/product-editor-copy.ts';
-import {
-  emptyForm,
-  formOf,
-  localTime,
-  readForm,
-  readNumber,
-  suggestSku,
-} from '../../../src/core/merchant/product-form.ts';
+import { emptyForm, formOf, localTime, suggestSku } from '../../../src/core/merchant/product-form.ts';
+import { readForm, readNumber } from '../../../src/core/merchant/product-form-reader.ts';
 import type { EditedProduct } from '../../../src/core/merchant/product-shapes.ts';
 import { aDraft, aVariant } from '../../support/product-draft.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STAFF_LOG } from '../../../src/core/merchant/constants.ts';
-import { changedFields, loggable, readStaffLog } from '../../../src/core/merchant/staff-log.ts';
+import { changedFields, loggable } from '../../../src/core/merchant/loggable.ts';
+import { readStaffLog } from '../../../src/core/merchant/staff-log.ts';
 
 describe('what the log stores', () => {
   it('is without secrets, at any depth', () => {

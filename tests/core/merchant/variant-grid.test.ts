@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  combinationsOf,
-  type FormOption,
-  type FormVariant,
-  gridOf,
-  sharePictures,
-  valuesOf,
-} from '../../../src/core/merchant/variant-grid.ts';
+import type { FormOption, FormVariant } from '../../../src/core/merchant/variant-form.ts';
+import { combinationsOf, gridOf, sharePictures, valuesOf } from '../../../src/core/merchant/variant-grid.ts';
 
 const option = (name: string, values: string): FormOption => ({ key: name, name, values, swatches: {} });
 const row = (values: string[], changes: Partial<FormVariant> = {}): FormVariant => ({

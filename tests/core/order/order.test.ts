@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refundDeadline } from '../../../src/core/order/deadlines.ts';
 import {
   canTransition,
   FULFILMENT,
@@ -8,7 +9,6 @@ import {
   isFunded,
   ORDER_STATES,
   type OrderState,
-  refundDeadline,
   statesBefore,
 } from '../../../src/core/order/order.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeText, isDivided, linesIn } from '../../../src/core/order/parcel-view.ts';
-import { readOrder, readSummary } from '../../../src/core/order/reader.ts';
+import { readOrder } from '../../../src/core/order/reader.ts';
+import { readSummary } from '../../../src/core/order/summary-reader.ts';
 
 const ignore = () => {};
 const order = (parcels: unknown) => readOrder({ number: 'AR-1', lines: [], parcels }, ignore);

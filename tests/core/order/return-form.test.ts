@@ -3,13 +3,8 @@ import { ORDER } from '../../../src/core/order/constants.ts';
 import type { SoldLineView } from '../../../src/core/order/line-reader.ts';
 import { ORDER_PAGE_COPY } from '../../../src/core/order/page-copy.ts';
 import { ATTACHMENT_COPY } from '../../../src/core/order/return-attachments-copy.ts';
-import {
-  EMPTY_RETURN,
-  type ReturnDraft,
-  returnFaults,
-  returnLines,
-  returnOf,
-} from '../../../src/core/order/return-form.ts';
+import { EMPTY_RETURN, type ReturnDraft, returnFaults, returnOf } from '../../../src/core/order/return-form.ts';
+import { returnLines } from '../../../src/core/order/return-lines.ts';
 import { returnBody } from '../../../src/core/order/shapes.ts';
 
 const SAY = ORDER_PAGE_COPY.returns;

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { returnablePieces, returnFault } from '../../../src/core/order/returnable.ts';
 import type { ReturnReason, ReturnState, SentOrder, SoldLine } from '../../../src/core/order/returns.ts';
-import {
-  RETURN_REASONS,
-  refundOf,
-  returnablePieces,
-  returnDeadline,
-  returnFault,
-  stateAfter,
-} from '../../../src/core/order/returns.ts';
+import { RETURN_REASONS, refundOf, returnDeadline, stateAfter } from '../../../src/core/order/returns.ts';
 
 const DELIVERED = new Date('2026-11-21T10:00:00Z');
 const sold = (changes: Partial<SoldLine> = {}): SoldLine => ({

@@ -1,23 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_PAGE } from '../../../src/core/order/constants.ts';
 import { ORDER_COPY } from '../../../src/core/order/copy.ts';
+import { momentText, timeLeft } from '../../../src/core/order/moments.ts';
 import type { OrderState, PaymentState } from '../../../src/core/order/order.ts';
 import { ORDER_PAGE_COPY } from '../../../src/core/order/page-copy.ts';
+import { historyOf, stepsOf } from '../../../src/core/order/steps.ts';
 import {
   carrierOf,
   firstName,
-  historyOf,
   isCashDue,
   isFresh,
-  momentText,
   parcelOf,
   paymentsUsed,
   phoneText,
   readOrderNumber,
   stageOf,
-  stepsOf,
   summaryLabel,
-  timeLeft,
 } from '../../../src/core/order/view.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PAYMENT } from '../../../src/core/payment/constants.ts';
-import { paymentAmount, readReference, readStep, takesCash, upiLink } from '../../../src/core/payment/payment.ts';
+import { paymentAmount, takesCash } from '../../../src/core/payment/payment.ts';
+import { readStep } from '../../../src/core/payment/payment-step.ts';
+import { readReference, upiLink } from '../../../src/core/payment/upi.ts';
 
 describe('a UPI link', () => {
   it('encodes payee, amount and order as apps expect', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIT } from '../../../src/core/product/constants.ts';
-import { type Box, type Placement, placementOf, sceneOf, viewsOf } from '../../../src/core/product/drawing.ts';
+import { type Box, type Placement, placementOf, sceneOf } from '../../../src/core/product/drawing.ts';
+import { viewsOf } from '../../../src/core/product/drawing-views.ts';
 import { forAll } from '../../support/for-all.ts';
 
 const side = fc.double({ min: 1, max: 320, noNaN: true });

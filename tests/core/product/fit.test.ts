@@ -6,14 +6,12 @@ import {
   type FitPiece,
   fitOf,
   gapFor,
-  NO_SPACE,
   pieceOf,
   pieceText,
   readPiece,
-  readSpace,
-  type Space,
 } from '../../../src/core/product/fit.ts';
 import { fitText } from '../../../src/core/product/fit-copy.ts';
+import { NO_SPACE, readSpace, type Space } from '../../../src/core/product/space.ts';
 import { forAll } from '../../support/for-all.ts';
 import { aProduct } from '../../support/product.ts';
 

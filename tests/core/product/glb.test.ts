@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GlbError, readGlb } from '../../../src/core/product/glb.ts';
+import { readGlb } from '../../../src/core/product/glb.ts';
+import { GlbError } from '../../../src/core/product/glb-chunks.ts';
 import { GLB_COPY as SAY } from '../../../src/core/product/glb-copy.ts';
 import { aGlb, joinGlb } from '../../support/glb.ts';
 

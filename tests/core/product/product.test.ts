@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { badgeOf, listBadges } from '../../../src/core/product/badge.ts';
+import { neighbours } from '../../../src/core/product/product.ts';
 import {
-  available,
-  badgeOf,
-  defaultVariant,
-  findVariant,
-  listBadges,
-  neighbours,
   priceText,
   ratingText,
   reviewCountText,
   rupeesText,
   shortText,
-  variantName,
-} from '../../../src/core/product/product.ts';
+} from '../../../src/core/product/product-texts.ts';
+import { available, defaultVariant, findVariant, variantName } from '../../../src/core/product/variant.ts';
 import { aProduct } from '../../support/product.ts';
 
 describe('the badge of a card', () => {

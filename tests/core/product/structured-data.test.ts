@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Lead } from '../../../src/core/delivery/lead.ts';
-import { breadcrumbData, productCrumbs, productData, scriptJson } from '../../../src/core/product/structured-data.ts';
+import { breadcrumbData, productCrumbs } from '../../../src/core/product/breadcrumbs.ts';
+import { productData, scriptJson } from '../../../src/core/product/structured-data.ts';
 import { anyText } from '../../support/arbitraries.ts';
 import { forAll } from '../../support/for-all.ts';
 import { aProduct } from '../../support/product.ts';

@@ -8,13 +8,13 @@ import {
   type LocalWishlist,
   type LocalWishlistItem,
   mergeLocalWishlists,
-  parseLocalWishlist,
   readItem,
   reconcile,
   removeItem,
   samePieces,
   sharedSlugs,
 } from '../../../src/core/wishlist/local-wishlist.ts';
+import { parseLocalWishlist } from '../../../src/core/wishlist/reader.ts';
 import { forAll } from '../../support/for-all.ts';
 
 const item = (slug: string, day = 1, more: Partial<LocalWishlistItem> = {}): LocalWishlistItem => ({

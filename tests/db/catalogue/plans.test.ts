@@ -1,7 +1,7 @@
 /** Query plans of a large catalogue use indexes and never scan all products. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readQuery } from '../../../src/core/catalogue/catalogue.ts';
+import { readQuery } from '../../../src/core/catalogue/query-address.ts';
 import { findIds } from '../../../src/db/catalogue/engines/sql/find-ids.ts';
 import { hitsIndex } from '../../../src/db/catalogue/engines/sql/text-index.ts';
 import { search } from '../../../src/db/catalogue/search.ts';

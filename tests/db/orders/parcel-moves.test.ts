@@ -1,7 +1,7 @@
 /** Orders in several parcels: random edits, cancellations and moves keep stock, stores, windows and money right. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PARCEL_STEPS, parcelSteps } from '../../../src/core/delivery/parcel.ts';
+import { PARCEL_STEPS, parcelSteps } from '../../../src/core/delivery/parcel-states.ts';
 import type { Db } from '../../../src/db/engine/db.ts';
 import { planEdit } from '../../../src/db/orders/edit-plan.ts';
 import { editOrder } from '../../../src/db/orders/order-edit.ts';

@@ -1,6 +1,7 @@
 /** Facets from the counts of an engine. */
-import type { Facets, FacetValue } from '../../../core/catalogue/catalogue.ts';
+
 import { CATALOGUE } from '../../../core/catalogue/constants.ts';
+import type { Facets, FacetValue } from '../../../core/catalogue/facets.ts';
 import { FLAGS, type Flag, type TextField } from './rules.ts';
 
 export type FacetCounts = { readonly total: number; readonly facets: Facets };

@@ -3,14 +3,14 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
 import { Field } from '../../../components/Field.tsx';
+import type { Coupon } from '../../../core/merchant/coupon.ts';
 import {
-  type Coupon,
   type CouponDraft,
   couponBody,
   couponFaults,
   draftOf,
   EMPTY_COUPON,
-} from '../../../core/merchant/coupon.ts';
+} from '../../../core/merchant/coupon-form.ts';
 import { COUPON_COPY } from '../../../core/merchant/coupons-copy.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { callMerchant } from '../../../stores/staff.ts';

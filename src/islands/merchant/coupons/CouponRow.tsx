@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { STOCK_LIST } from '../../../core/merchant/constants.ts';
-import { type Coupon, couponState, withEnd } from '../../../core/merchant/coupon.ts';
+import { type Coupon, couponState } from '../../../core/merchant/coupon.ts';
+import { withEnd } from '../../../core/merchant/coupon-form.ts';
 import { COUPON_COPY as SAY } from '../../../core/merchant/coupons-copy.ts';
 import { dateText } from '../../../core/merchant/day-text.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';

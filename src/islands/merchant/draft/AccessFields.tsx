@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { Choice } from '../../../components/checkout/Choice.tsx';
 import { Field } from '../../../components/Field.tsx';
-import { termsOf } from '../../../core/checkout/checkout.ts';
+import { termsOf } from '../../../core/checkout/access.ts';
 import { CHECKOUT_COPY } from '../../../core/checkout/copy.ts';
 import { accessAt, floorDigits } from '../../../core/delivery/terms.ts';
 import { type OrderDraft, withAccess } from '../../../core/merchant/order-draft.ts';

@@ -2,7 +2,7 @@
 import { Choice } from '../../../components/checkout/Choice.tsx';
 import { CHECKOUT_COPY } from '../../../core/checkout/copy.ts';
 import { dayText } from '../../../core/delivery/delivery.ts';
-import type { Division, Divisions } from '../../../core/delivery/plan.ts';
+import type { Division, Divisions } from '../../../core/delivery/divisions.ts';
 import { exactMoney } from '../../../core/shop/money.ts';
 
 const { delivery: SAY, summary, review } = CHECKOUT_COPY;

@@ -1,7 +1,8 @@
 /** Delivered, or collected at one of the stores. Nothing for shops without such stores. */
 import { Choice } from '../../../components/checkout/Choice.tsx';
 import { dayText } from '../../../core/delivery/delivery.ts';
-import { type OrderDraft, wantedOf } from '../../../core/merchant/order-draft.ts';
+import type { OrderDraft } from '../../../core/merchant/order-draft.ts';
+import { wantedOf } from '../../../core/merchant/order-draft-body.ts';
 import { ORDER_DRAFT_COPY as SAY } from '../../../core/merchant/order-draft-copy.ts';
 import { ORDER_ENDPOINTS } from '../../../core/order/endpoints.ts';
 import { ORDER_PAGE_COPY } from '../../../core/order/page-copy.ts';

@@ -6,8 +6,8 @@ import { LoadError } from '../../../components/LoadError.tsx';
 import { dayText } from '../../../core/delivery/delivery.ts';
 import type { SlotTime } from '../../../core/delivery/slot.ts';
 import { SLOT_COPY as SAY } from '../../../core/delivery/slot-copy.ts';
-import type { VanParcel } from '../../../core/delivery/slot-reader.ts';
 import { nextFree, type OfferedDay } from '../../../core/delivery/slots.ts';
+import type { VanParcel } from '../../../core/delivery/van-reader.ts';
 import { ORDER_ENDPOINTS } from '../../../core/order/endpoints.ts';
 import { useCall } from '../use-call.ts';
 

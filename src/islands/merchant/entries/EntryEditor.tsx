@@ -9,7 +9,7 @@ import { EMPTY_ENTRY, entryFieldsOf, entryFormOf } from '../../../core/merchant/
 import { ENTRY_COPY as SAY } from '../../../core/merchant/entry-form-copy.ts';
 import { readEntry } from '../../../core/merchant/entry-reader.ts';
 import type { Staff } from '../../../core/merchant/staff.ts';
-import { newKey } from '../../../core/merchant/variant-grid.ts';
+import { newKey } from '../../../core/merchant/variant-form.ts';
 import { callMerchant } from '../../../stores/staff.ts';
 import { FormFrame } from '../FormFrame.tsx';
 import { useUploads } from '../products/use-uploads.ts';

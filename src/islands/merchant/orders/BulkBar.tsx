@@ -2,8 +2,8 @@
 import { X } from 'lucide-react';
 import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { LABEL_FILE, SLIP_FILE } from '../../../core/merchant/endpoints.ts';
-import type { OfficeSummary } from '../../../core/merchant/office-order.ts';
+import { LABEL_FILE, SLIP_FILE } from '../../../core/merchant/file-paths.ts';
+import type { OfficeSummary } from '../../../core/merchant/office-summary.ts';
 import { movesOf } from '../../../core/merchant/order-moves.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { orderOfficePath } from '../../../core/merchant/pages.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { ORDER_COPY } from '../../../core/order/copy.ts';
-import { momentText } from '../../../core/order/view.ts';
+import { momentText } from '../../../core/order/moments.ts';
 import type { Conflict } from './use-order.ts';
 
 const SAY = ORDERS_COPY.conflict;

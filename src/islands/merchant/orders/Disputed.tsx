@@ -1,7 +1,8 @@
 /** Disputes that the bank has not decided: what they are about, and what to do. */
 import { DISPUTE_COPY as SAY } from '../../../core/merchant/dispute-copy.ts';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
-import { amountText, momentText } from '../../../core/order/view.ts';
+import { momentText } from '../../../core/order/moments.ts';
+import { amountText } from '../../../core/order/view.ts';
 
 export function Disputed({ order }: { readonly order: OfficeOrder }) {
   const { disputes } = order;

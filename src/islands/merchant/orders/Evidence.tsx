@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { merchantAttachmentPath } from '../../../core/merchant/endpoints.ts';
+import { merchantAttachmentPath } from '../../../core/merchant/file-paths.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { isVideo, type ReturnAttachment } from '../../../core/order/return-attachments.ts';
 import { downloadOrderFile } from '../../../stores/order-file.ts';

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { NOTE_MAX, type OrderNote } from '../../../core/merchant/order-notes.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
-import { momentText } from '../../../core/order/view.ts';
+import { momentText } from '../../../core/order/moments.ts';
 import { COPY } from '../../../core/shop/copy.ts';
 import { changeFault } from '../../../stores/office-orders.ts';
 import { callMerchant } from '../../../stores/staff.ts';

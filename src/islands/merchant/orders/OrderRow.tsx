@@ -1,9 +1,10 @@
 /** One order in the list. The whole row opens it; the checkbox selects it. */
-import type { OfficeSummary } from '../../../core/merchant/office-order.ts';
+import type { OfficeSummary } from '../../../core/merchant/office-summary.ts';
 import { ORDERS_COPY as SAY } from '../../../core/merchant/orders-copy.ts';
 import { orderOfficePath } from '../../../core/merchant/pages.ts';
 import { ORDER_COPY } from '../../../core/order/copy.ts';
-import { amountText, momentText } from '../../../core/order/view.ts';
+import { momentText } from '../../../core/order/moments.ts';
+import { amountText } from '../../../core/order/view.ts';
 import { isSampleOrder } from '../../../core/samples/sample-order.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { FileText, Package, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { LABEL_FILE, merchantInvoicePath, SLIP_FILE } from '../../../core/merchant/endpoints.ts';
+import { LABEL_FILE, merchantInvoicePath, SLIP_FILE } from '../../../core/merchant/file-paths.ts';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { isSampleOrder } from '../../../core/samples/sample-order.ts';

@@ -1,7 +1,7 @@
 /** Packing slip and address label of one parcel. */
 import { useState } from 'react';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
-import { LABEL_FILE, SLIP_FILE } from '../../../core/merchant/endpoints.ts';
+import { LABEL_FILE, SLIP_FILE } from '../../../core/merchant/file-paths.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { changeFault } from '../../../stores/office-orders.ts';
 import { downloadOrderFile } from '../../../stores/order-file.ts';

@@ -2,17 +2,17 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { shownSku } from '../../../core/configuration/key.ts';
-import { type ParcelStep, parcelSteps } from '../../../core/delivery/parcel.ts';
 import { PARCEL_COPY } from '../../../core/delivery/parcel-copy.ts';
+import { type ParcelStep, parcelSteps } from '../../../core/delivery/parcel-states.ts';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { mayCall } from '../../../core/merchant/rights.ts';
 import type { Role } from '../../../core/merchant/role.ts';
 import { arrivalText } from '../../../core/order/arrival-text.ts';
+import { dayOf } from '../../../core/order/moments.ts';
 import { isFunded, isOnTheWay } from '../../../core/order/order.ts';
 import type { ParcelView } from '../../../core/order/parcel-reader.ts';
 import { linesIn } from '../../../core/order/parcel-view.ts';
-import { dayOf } from '../../../core/order/view.ts';
 import { ParcelPapers } from './ParcelPapers.tsx';
 import type { OrderMoves } from './use-order.ts';
 

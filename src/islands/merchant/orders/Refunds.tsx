@@ -1,7 +1,8 @@
 /** Refunds on their way to the payment provider: those that failed with the reason and the next attempt. */
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
-import { amountText, momentText } from '../../../core/order/view.ts';
+import { momentText } from '../../../core/order/moments.ts';
+import { amountText } from '../../../core/order/view.ts';
 
 const SAY = ORDERS_COPY.order.sending;
 

@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { momentText } from '../../../core/order/moments.ts';
 import { ORDER_PAGE_COPY } from '../../../core/order/page-copy.ts';
 import type { ReturnView } from '../../../core/order/return-reader.ts';
-import { amountText, momentText } from '../../../core/order/view.ts';
+import { amountText } from '../../../core/order/view.ts';
 import { Evidence } from './Evidence.tsx';
 
 const SAY = ORDERS_COPY.returned;

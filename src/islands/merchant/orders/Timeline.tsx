@@ -2,7 +2,7 @@
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { ORDER_COPY } from '../../../core/order/copy.ts';
-import { dateOf, momentText } from '../../../core/order/view.ts';
+import { dateOf, momentText } from '../../../core/order/moments.ts';
 
 const SAY = ORDERS_COPY.order;
 

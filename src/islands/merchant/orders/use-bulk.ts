@@ -1,7 +1,8 @@
 /** Moves and papers of a selection: one order after the other, each with its own result. */
 import { useState } from 'react';
-import { LABEL_FILE, SLIP_FILE } from '../../../core/merchant/endpoints.ts';
-import type { OfficeOrder, OfficeSummary } from '../../../core/merchant/office-order.ts';
+import { LABEL_FILE, SLIP_FILE } from '../../../core/merchant/file-paths.ts';
+import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
+import type { OfficeSummary } from '../../../core/merchant/office-summary.ts';
 import type { Move } from '../../../core/merchant/order-moves.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { changeFault, makeMove } from '../../../stores/office-orders.ts';

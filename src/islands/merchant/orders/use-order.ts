@@ -1,7 +1,7 @@
 /** The order that the page's address names, and its moves. */
 import { useCallback, useEffect, useState } from 'react';
-import type { ParcelStep } from '../../../core/delivery/parcel.ts';
 import { PARCEL_COPY } from '../../../core/delivery/parcel-copy.ts';
+import type { ParcelStep } from '../../../core/delivery/parcel-states.ts';
 import type { SlotTime } from '../../../core/delivery/slot.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import type { MoveInput } from '../../../core/merchant/move-form.ts';

@@ -1,7 +1,8 @@
 /** Loads the list of orders for a filter. The previous page stays while the next one loads. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
-import { type OfficeOrder, type OfficeOrderList, patchSummary } from '../../../core/merchant/office-order.ts';
+import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
+import { type OfficeOrderList, patchSummary } from '../../../core/merchant/office-summary.ts';
 import { type OrderFilter, writeFilter } from '../../../core/merchant/order-filter.ts';
 import { callMerchant } from '../../../stores/staff.ts';
 import { useReady } from '../use-ready.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../components/Button.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { PRODUCT_FILE } from '../../../core/merchant/endpoints.ts';
+import { PRODUCT_FILE } from '../../../core/merchant/file-paths.ts';
 import { IMPORT_COPY as SAY } from '../../../core/merchant/import-copy.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import { PRODUCT_COPY } from '../../../core/merchant/product-editor-copy.ts';

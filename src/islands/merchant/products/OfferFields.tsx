@@ -1,7 +1,7 @@
 /** SKU, and price and stock of a product that is sold as it is. */
 import { Field } from '../../../components/Field.tsx';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
-import type { FormVariant } from '../../../core/merchant/variant-grid.ts';
+import type { FormVariant } from '../../../core/merchant/variant-form.ts';
 import { Section } from './Section.tsx';
 import type { Editor } from './use-editor.ts';
 import { LeadFields } from './VariantLeads.tsx';

@@ -2,7 +2,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
 import type { FormPicture } from '../../../core/merchant/product-form.ts';
-import { newKey } from '../../../core/merchant/variant-grid.ts';
+import { newKey } from '../../../core/merchant/variant-form.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { PictureTile } from './PictureTile.tsx';
 import { Section } from './Section.tsx';

@@ -2,7 +2,7 @@
 import { Button } from '../../../components/Button.tsx';
 import { FIELD_BOX } from '../../../components/FieldFrame.tsx';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
-import type { FormVariant } from '../../../core/merchant/variant-grid.ts';
+import type { FormVariant } from '../../../core/merchant/variant-form.ts';
 import type { Editor } from './use-editor.ts';
 
 const { fields, options: TEXT } = SAY;

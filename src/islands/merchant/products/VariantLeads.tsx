@@ -1,7 +1,7 @@
 /** When each variant can leave: made within some weeks, or from the day on which its stock arrives. */
 import { Field } from '../../../components/Field.tsx';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
-import type { FormVariant } from '../../../core/merchant/variant-grid.ts';
+import type { FormVariant } from '../../../core/merchant/variant-form.ts';
 import type { Editor } from './use-editor.ts';
 
 const { fields, leads: TEXT } = SAY;

@@ -3,7 +3,8 @@ import { Button } from '../../../components/Button.tsx';
 import { pictureUrl } from '../../../components/Picture.tsx';
 import { largePath } from '../../../core/images/picture.ts';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
-import { type FormVariant, sharePictures } from '../../../core/merchant/variant-grid.ts';
+import type { FormVariant } from '../../../core/merchant/variant-form.ts';
+import { sharePictures } from '../../../core/merchant/variant-grid.ts';
 import { Select } from './Select.tsx';
 import type { Editor } from './use-editor.ts';
 

@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
-import { type FormFault, formOf, type ProductForm, readForm } from '../../../core/merchant/product-form.ts';
+import { type FormFault, formOf, type ProductForm } from '../../../core/merchant/product-form.ts';
+import { readForm } from '../../../core/merchant/product-form-reader.ts';
 import { readEditedProduct } from '../../../core/merchant/product-reader.ts';
 import type { EditedProduct } from '../../../core/merchant/product-shapes.ts';
 import { isSame } from '../../../core/product/fields.ts';

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { Button, ButtonLink } from '../../../components/Button.tsx';
 import { arrivalText } from '../../../core/order/arrival-text.ts';
-import type { Placed } from '../../../core/order/reader.ts';
+import type { Placed } from '../../../core/order/placed-reader.ts';
 import { firstName } from '../../../core/order/view.ts';
 import { SAMPLE_PICKER } from '../../../core/samples/picker-copy.ts';
 import { orderPath } from '../../../core/shop/routes.ts';

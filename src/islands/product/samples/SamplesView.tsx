@@ -1,7 +1,7 @@
 /** Samples of a piece's choices: pick, say where to, done. In place of the choices, on the same screen. */
 import { useEffect, useState } from 'react';
 import { sampleSku } from '../../../core/configuration/key.ts';
-import type { Placed } from '../../../core/order/reader.ts';
+import type { Placed } from '../../../core/order/placed-reader.ts';
 import { startPicks } from '../../../stores/samples.ts';
 import { PickSamples } from './PickSamples.tsx';
 import { SamplesDone } from './SamplesDone.tsx';

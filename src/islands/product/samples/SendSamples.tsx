@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
-import type { Placed } from '../../../core/order/reader.ts';
+import type { Placed } from '../../../core/order/placed-reader.ts';
 import { SAMPLE_PICKER } from '../../../core/samples/picker-copy.ts';
 import { listed } from '../../../core/shop/listed.ts';
 import { $picks, orderSamples } from '../../../stores/samples.ts';
