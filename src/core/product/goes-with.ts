@@ -28,7 +28,7 @@ const POINTS = { place: 4, room: 3, collection: 2 } as const;
 const kindOf = ({ type, category, slug }: Piece) =>
   type?.trim().split(/\s+/).at(-1)?.toLowerCase() || category?.slug || slug;
 
-/** Cached by words: a build ranks every product against every other. */
+/** Cached by words, which many products share. */
 const placesByWords = new Map<string, readonly RegExp[]>();
 
 function placesOf({ type, category }: Piece): readonly RegExp[] {
@@ -38,9 +38,34 @@ function placesOf({ type, category }: Piece): readonly RegExp[] {
   return places;
 }
 
-/** The slugs of all sets that contain a product. */
+/** Returns the slugs of all sets that contain a product. */
 const companions = (sets: readonly (readonly string[])[], { slug }: Piece) =>
   new Set(sets.filter((set) => set.includes(slug)).flat());
+
+/** A product and its position among all: of equal ones, the first is chosen. */
+type Entry<T> = { readonly other: T; readonly order: number };
+/** Products that differ in price alone, the first of each price, cheapest first. */
+type Shelf<T> = { readonly first: Entry<T>; readonly byPrice: readonly Entry<T>[] };
+
+const amountOf = ({ other }: Entry<Piece>) => other.price?.amount ?? 0;
+
+function shelfOf<T extends Piece>(alike: readonly Entry<T>[]): Shelf<T> {
+  const first = alike[0] as Entry<T>;
+  const byPrice = [...Map.groupBy(alike, amountOf).values()].flatMap(([one]) => one ?? []);
+  return { first, byPrice: byPrice.sort((a, b) => amountOf(a) - amountOf(b)) };
+}
+
+/** Returns those of a shelf that can be nearest in price to a product: one at or below its price, one above. */
+function nearest<T extends Piece>({ first, byPrice }: Shelf<T>, { price }: Piece): readonly Entry<T>[] {
+  if (!price || first.other.price?.currency !== price.currency) return [first];
+  let [from, to] = [0, byPrice.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (amountOf(byPrice[middle] as Entry<T>) <= price.amount) from = middle + 1;
+    else to = middle;
+  }
+  return byPrice.slice(Math.max(0, from - 1), from + 1);
+}
 
 /** How far apart two prices are: 0 for equal ones, 1 for each doubling. */
 function priceDistance(a: Piece, b: Piece): number {
@@ -49,31 +74,50 @@ function priceDistance(a: Piece, b: Piece): number {
 }
 
 /**
- * The products that go with one, best first: those in stock before the others, then by shared rooms and collections,
- * then by price level. None is of its kind, and no two are of one kind. Products with nothing in common are left out.
+ * Returns a function that lists the products that go with one, best first: those in stock before the others, then by shared
+ * rooms and collections, then by price level. None is of its kind, and no two are of one kind. Products with nothing in
+ * common are left out. Only the nearest of each shelf are compared, because a build asks for every product of a large shop.
  */
-export function goesWith<T extends Piece>(piece: T, all: readonly T[], company: Company, count: number): T[] {
-  const places = placesOf(piece);
-  const inRooms = companions(company.rooms, piece);
-  const inCollections = companions(company.collections, piece);
-  const ranked = all
-    .filter((other) => other.slug !== piece.slug && kindOf(other) !== kindOf(piece))
-    .map((other) => ({
-      other,
-      points:
-        (inRooms.has(other.slug) ? POINTS.room : 0) +
-        (placesOf(other).some((place) => places.includes(place)) ? POINTS.place : 0) +
-        (inCollections.has(other.slug) ? POINTS.collection : 0),
-      distance: priceDistance(piece, other),
-    }))
-    .filter(({ points }) => points > 0)
-    .sort(
-      (a, b) =>
-        Number(b.other.inStock) - Number(a.other.inStock) ||
-        b.points - a.points ||
-        (a.distance === b.distance ? 0 : a.distance - b.distance),
-    );
-  const byKind = new Map<string, T>();
-  for (const { other } of ranked) if (!byKind.has(kindOf(other))) byKind.set(kindOf(other), other);
-  return [...byKind.values()].slice(0, count);
+export function goesWith<T extends Piece>(all: readonly T[], company: Company): (piece: T, count: number) => T[] {
+  const entries = all.map((other, order) => ({ other, order }));
+  const bySlug = new Map(entries.map((entry) => [entry.other.slug, entry]));
+  const alike = Map.groupBy(entries, ({ other }) =>
+    JSON.stringify([kindOf(other), other.inStock, other.type, other.category?.name, other.price?.currency]),
+  );
+  const shelves = [...alike.values()].map(shelfOf);
+  const shelvesByPlaces = new Map<readonly RegExp[], readonly Shelf<T>[]>();
+  const shelvesAt = (places: readonly RegExp[]) => {
+    const shares = ({ first }: Shelf<T>) => placesOf(first.other).some((place) => places.includes(place));
+    const found = shelvesByPlaces.get(places) ?? shelves.filter(shares);
+    shelvesByPlaces.set(places, found);
+    return found;
+  };
+  return (piece, count) => {
+    const places = placesOf(piece);
+    const inRooms = companions(company.rooms, piece);
+    const inCollections = companions(company.collections, piece);
+    const ranked = [
+      ...shelvesAt(places).flatMap((shelf) => nearest(shelf, piece)),
+      ...[...inRooms, ...inCollections].flatMap((slug) => bySlug.get(slug) ?? []),
+    ]
+      .filter(({ other }) => kindOf(other) !== kindOf(piece))
+      .map(({ other, order }) => ({
+        other,
+        order,
+        points:
+          (inRooms.has(other.slug) ? POINTS.room : 0) +
+          (placesOf(other).some((place) => places.includes(place)) ? POINTS.place : 0) +
+          (inCollections.has(other.slug) ? POINTS.collection : 0),
+        distance: priceDistance(piece, other),
+      }))
+      .sort(
+        (a, b) =>
+          Number(b.other.inStock) - Number(a.other.inStock) ||
+          b.points - a.points ||
+          (a.distance === b.distance ? a.order - b.order : a.distance - b.distance),
+      );
+    const byKind = new Map<string, T>();
+    for (const { other } of ranked) if (!byKind.has(kindOf(other))) byKind.set(kindOf(other), other);
+    return [...byKind.values()].slice(0, count);
+  };
 }

@@ -17,7 +17,7 @@ const duvet = piece('duvet', 'Bed linen', 79_000);
 const towels = piece('towels', 'Towels', 2_000);
 const ALL = [sofa, settee, towels, duvet, tripodLamp, arcLamp, table];
 const slugs = (of: Product, all: readonly Product[], rooms: string[][] = [], collections: string[][] = []) =>
-  goesWith(of, all, { rooms, collections }, 4).map(({ slug }) => slug);
+  goesWith(all, { rooms, collections })(of, 4).map(({ slug }) => slug);
 
 describe('the pieces that go with a product', () => {
   it('are of the same room of a home, nearest in price first', () => {
@@ -66,11 +66,40 @@ describe('the pieces that go with a product', () => {
     forAll([pieces], (all) => {
       const [first] = all;
       if (!first) return;
-      const found = goesWith(first, all, { rooms: [all.map(({ slug }) => slug)], collections: [] }, 4);
+      const found = goesWith(all, { rooms: [all.map(({ slug }) => slug)], collections: [] })(first, 4);
       const types = found.map(({ type }) => type).filter((type) => type !== null);
       expect(found).not.toContain(first);
       expect(new Set(types).size).toBe(types.length);
       if (first.type) expect(types).not.toContain(first.type);
+    });
+  });
+
+  it('are the best of all: no other product that stands in their way changes them', () => {
+    const pieces = fc.uniqueArray(
+      fc.record({
+        slug: fc.stringMatching(/^[a-f]{1,3}$/),
+        type: fc.constantFrom('Sofas', 'Rugs', 'Floor lamps', 'Towels', null),
+        price: fc.option(
+          fc.record({ amount: fc.integer({ min: 1, max: 40 }), currency: fc.constant('INR' as const) }),
+          {
+            freq: 9,
+          },
+        ),
+        category: fc.constant(null),
+        inStock: fc.boolean(),
+      }),
+      { minLength: 2, maxLength: 40, selector: ({ slug }) => slug },
+    );
+    forAll([pieces, fc.nat(5), fc.nat(5)], (all, inRoom, inCollection) => {
+      const [first] = all;
+      if (!first) return;
+      const set = (count: number) => [all.slice(0, count).map(({ slug }) => slug)];
+      const company = { rooms: set(inRoom), collections: set(inCollection) };
+      const found = goesWith(all, company)(first, 3);
+      for (const one of all) {
+        const few = all.filter((other) => other === first || other === one || found.includes(other));
+        expect(goesWith(few, company)(first, 3)).toEqual(found);
+      }
     });
   });
 });
