@@ -7,7 +7,7 @@ import { parseRendition, type Rendition } from '../media/rendition.ts';
 
 /**
  * all: every referenced image. first: only those for the first paint, others are encoded on request. draft: the formats
- * that current browsers request, encoded in a fifth of the time into larger files, for tests.
+ * that current browsers request, encoded coarsely in a seventh of the time, for tests.
  */
 export const EXTENTS = ['all', 'first', 'draft'] as const;
 export type Extent = (typeof EXTENTS)[number];

@@ -35,7 +35,7 @@ export type ImageOptions = {
   readonly limit?: ConcurrencyLimit;
   /** Whether the hero uses the original with this hash; without it any original may be used. */
   readonly isHero?: (hash: string) => Promise<boolean>;
-  /** Encodes faster, into larger files: for tests. */
+  /** Encodes fast and coarsely: for tests. */
   readonly draft?: boolean;
   /** Name and colours on share cards. */
   readonly brand?: Brand;
