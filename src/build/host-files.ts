@@ -1,7 +1,7 @@
 /** Writes configuration for static hosts: _headers and _redirects for CDNs, includes for nginx. */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inlineHashes, joinHashes, templateStyles, VIEWER } from '../api/http/inline-code.ts';
+import { templateStyles, VIEWER } from '../api/http/inline-code.ts';
 import { MODEL_TYPE } from '../core/product/model.ts';
 import { contentPolicy, type Deployment, type InlineHashes, type Task } from '../core/shop/content-policy.ts';
 import {
@@ -16,13 +16,8 @@ import {
 } from '../core/shop/headers.ts';
 import { PATTERN_REDIRECTS, patternSource, REDIRECTS } from '../core/shop/redirects.ts';
 import { addressesOf, pages, TEMPLATES } from '../core/shop/routes.ts';
-import { inlineStyles } from './first-paint.ts';
-import { liftProps, storeIn } from './island-props.ts';
-import { liftRuntime, storeCodeIn } from './island-runtime.ts';
-import { minifyScripts } from './lean-scripts.ts';
-import { liftAll } from './lifted-styles.ts';
-import { readModules, withModules } from './page-modules.ts';
-import { type BuiltRedirects, readRedirectPages } from './redirect-pages.ts';
+import type { Finished } from './finish-pages.ts';
+import type { BuiltRedirects } from './redirect-pages.ts';
 
 /** Cloudflare's limits for _headers. */
 export const LIMITS = { rules: 100, line: 2000 } as const;
@@ -159,34 +154,25 @@ export function nginxHeaders(around: Deployment): string {
     .join('');
 }
 
-/** Moves style attributes of the pages into a stylesheet, and writes the files for all hosts. */
-export function writeHostFiles(folder: string, around: Deployment): { hashes: BuildHashes; lifted: number } {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
-  const built = readRedirectPages(folder, names);
-  const files = names.map((name) => join(folder, name));
-  const lifted = liftAll(folder, files);
-  inlineStyles(folder, names);
-  const modulesOf = readModules(folder);
-  const [storeProps, storeCode] = [storeIn(folder), storeCodeIn(folder)];
-  const inline = files.map((file) => {
-    const lean = minifyScripts(liftProps(readFileSync(file, 'utf8'), storeProps));
-    const html = withModules(liftRuntime(lean, storeCode), modulesOf);
-    writeFileSync(file, html);
-    return inlineHashes(html);
-  });
+/** Writes the files for all hosts. Call when the pages are finished. */
+export function writeHostFiles(
+  folder: string,
+  { hashes: inline, redirects }: Finished,
+  around: Deployment,
+): BuildHashes {
   const scripts = readdirSync(join(folder, '_astro')).map((name) => `_astro/${name}`);
   const viewer = scripts.filter((name) => VIEWER.test(name));
   const hashes = {
-    ...joinHashes(inline),
+    ...inline,
     viewer: viewer.flatMap((name) => templateStyles(readFileSync(join(folder, name), 'utf8'))),
   };
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   write('_headers', cdnHeaders(hashes, around, pagePatterns(folder)));
-  write('_redirects', cdnRedirects(built));
+  write('_redirects', cdnRedirects(redirects));
   mkdirSync(join(folder, NGINX), { recursive: true });
-  write(`${NGINX}/maps.conf`, nginxMaps(hashes, around, built));
+  write(`${NGINX}/maps.conf`, nginxMaps(hashes, around, redirects));
   write(`${NGINX}/headers.conf`, nginxHeaders(around));
   // Some CDNs use a folder's own 404 page: products newer than the build are then loaded from the API.
   copyFileSync(join(folder, `${TEMPLATES.productFallback.path}.html`), join(folder, 'product', '404.html'));
-  return { hashes, lifted };
+  return hashes;
 }

@@ -16,6 +16,7 @@ import { mediaOf } from '../media/media.ts';
 import { bucketOf, openStore } from '../media/store/open.ts';
 import { openShop, type Shop } from '../server/shop.ts';
 import { brand } from './brand.ts';
+import { finishPages } from './finish-pages.ts';
 import { writeHostFiles } from './host-files.ts';
 import { iconFile, iconOf, writeIcons } from './icons.ts';
 import { checkVariables } from './leftover-variables.ts';
@@ -103,10 +104,10 @@ export function api(entries: Entries): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         checkVariables(fileURLToPath(dir));
         await startOffice(fileURLToPath(dir), entries.office);
-        const { hashes, lifted } = writeHostFiles(fileURLToPath(dir), deploymentOf(env));
-        const { scripts, styles } = hashes;
+        const finished = finishPages(fileURLToPath(dir));
+        const { scripts, styles } = writeHostFiles(fileURLToPath(dir), finished, deploymentOf(env));
         logger.info(
-          `one policy for all pages: ${scripts.length} scripts, ${styles.length} styles, ${lifted} style attributes lifted`,
+          `one policy for all pages: ${scripts.length} scripts, ${styles.length} styles, ${finished.lifted} style attributes lifted`,
         );
         const old = restoreReleases(fileURLToPath(dir), earlierBuilds);
         logger.info(`${old} files of earlier builds kept for open tabs`);

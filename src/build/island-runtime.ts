@@ -29,7 +29,7 @@ export function liftRuntime(html: string, store: (code: string) => string): stri
     .sort(byOrder)
     .join(';');
   if (code === '') return html;
-  const later = html.includes(LIST) && [...tagsOf(html)].every(waits);
+  const later = html.includes(LIST) && tagsOf(html).every(waits);
   let first = true;
   const left = html.replace(PLAIN_SCRIPT, (script, text: string) => {
     if (!RUNTIME.test(text)) return script;

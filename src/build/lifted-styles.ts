@@ -3,17 +3,14 @@
  * from content (rings, sliders, swatches) need some. Scripts may still override them.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decoded, mapTags } from '../api/http/inline-code.ts';
+import { decoded, mapTags, ownText } from '../api/http/inline-code.ts';
 
 const STYLE = /\sstyle=(?:"([^"]*)"|'([^']*)')/i;
 
 /** Specificity above every other rule, but below element.style. */
 const FIRM = ':not(#\\#)'.repeat(2);
-
-/** Copies the text: a substring would keep the whole page in memory. */
-const ownText = (text: string) => Buffer.from(text).toString();
 
 /** Maps declarations to rule names. */
 export type Lifted = Map<string, string>;
@@ -44,21 +41,10 @@ export function stylesheetOf(lifted: Lifted): string {
     .join('\n');
 }
 
-/** Processes the pages one at a time. Returns the number of distinct styles. */
-export function liftAll(folder: string, files: readonly string[]): number {
-  const lifted: Lifted = new Map();
-  const changed = files.filter((file) => {
-    const before = readFileSync(file, 'utf8');
-    const after = liftStyles(before, lifted);
-    if (after === before) return false;
-    writeFileSync(file, after);
-    return true;
-  });
-  if (changed.length === 0) return 0;
+/** Writes the stylesheet into a build folder. Returns its link. */
+export function writeLifted(folder: string, lifted: Lifted): string {
   const sheet = stylesheetOf(lifted);
   const name = `/_astro/placed.${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.css`;
   writeFileSync(join(folder, name), sheet);
-  const link = `<link rel="stylesheet" href="${name}">`;
-  for (const file of changed) writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', `${link}</head>`));
-  return lifted.size;
+  return `<link rel="stylesheet" href="${name}">`;
 }

@@ -4,22 +4,37 @@
  */
 import postcss, { type Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
-import { attributeOf, tagsOf } from '../api/http/inline-code.ts';
+import { attributeOf, ownText, tagsOf } from '../api/http/inline-code.ts';
 
 export type Used = { readonly classes: ReadonlySet<string>; readonly placed: ReadonlySet<string> };
 
-/** Collects the classes and data-style names in pages. */
-export function usedIn(pages: Iterable<string>): Used {
+/** Tags of more characters, or after so many, are read again on each page. */
+const SHORT = 1000;
+const MOST_TAGS = 20_000;
+
+/** Collects the classes and data-style names of the pages given to read(). */
+export function collectUsed(): { readonly used: Used; readonly read: (html: string) => void } {
   const classes = new Set<string>();
   const placed = new Set<string>();
-  for (const html of pages) {
+  // Most tags are the same on many pages.
+  const known = new Set<string>();
+  const read = (html: string) => {
     for (const tag of tagsOf(html)) {
-      for (const name of attributeOf(tag, 'class')?.split(/\s+/) ?? []) if (name) classes.add(name);
+      if (known.has(tag)) continue;
+      if (tag.length < SHORT && known.size < MOST_TAGS) known.add(ownText(tag));
+      for (const name of attributeOf(tag, 'class')?.split(/\s+/) ?? []) if (name) classes.add(ownText(name));
       const name = attributeOf(tag, 'data-style');
-      if (name) placed.add(name);
+      if (name) placed.add(ownText(name));
     }
-  }
-  return { classes, placed };
+  };
+  return { used: { classes, placed }, read };
+}
+
+/** Returns the classes and data-style names in pages. */
+export function usedIn(pages: Iterable<string>): Used {
+  const { used, read } = collectUsed();
+  for (const html of pages) read(html);
+  return used;
 }
 
 /** False when a selector requires a missing class or data-style name. Arguments of :not(), :is() etc. are ignored. */

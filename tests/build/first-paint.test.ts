@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inlineStyles, withStyles } from '../../src/build/first-paint.ts';
+import { openStyles, withStyles } from '../../src/build/first-paint.ts';
 import { delayScripts } from '../../src/layouts/script-start.ts';
 
 const SHEETS: Record<string, string> = { '_astro/a.css': '.a{color:red}\n', '_astro/b.css': '.b>.c{content:"$&"}' };
@@ -33,8 +33,16 @@ describe('withStyles', () => {
   });
 });
 
-describe('inlineStyles', () => {
-  it('inlines sheets into entry pages only; very large ones stay files', () => {
+/** Inlines the sheets of a folder into its pages, as a build does. */
+function inlineStyles(folder: string, pages: readonly string[]): void {
+  const styles = openStyles(folder);
+  const html = (page: string) => readFileSync(join(folder, page), 'utf8');
+  for (const page of pages) styles.add(page, html(page));
+  for (const page of pages) writeFileSync(join(folder, page), styles.inline(page, html(page)));
+}
+
+describe('inlined styles', () => {
+  it('are those of entry pages only; very large ones stay files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'aroha-paint-'));
     for (const name of ['_astro', 'journal', 'account']) mkdirSync(join(folder, name));
     const link = (name: string) => `<link rel="stylesheet" href="/_astro/${name}.css">`;
@@ -49,7 +57,7 @@ describe('inlineStyles', () => {
     for (const name of pages) expect(readFileSync(join(folder, name), 'utf8')).toContain(link('large'));
   });
 
-  it('inlines what any page of the kind may need, marked as a part', () => {
+  it('are what any page of the kind may need, marked as a part', () => {
     const folder = mkdtempSync(join(tmpdir(), 'aroha-paint-'));
     for (const name of ['_astro', 'product']) mkdirSync(join(folder, name));
     const page = (name: string, body: string) =>

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/api/http/inline-code.ts';
+import { finishPages } from '../../src/build/finish-pages.ts';
 import { cdnHeaders, LIMITS, writeHostFiles } from '../../src/build/host-files.ts';
 import { CACHE } from '../../src/core/shop/headers.ts';
 import { PATTERN_REDIRECTS, REDIRECTS } from '../../src/core/shop/redirects.ts';
@@ -74,7 +75,7 @@ describe('configuration of static hosts', () => {
     );
 
   it('is one policy with the hashes of all inline code', () => {
-    writeHostFiles(folder, {});
+    writeHostFiles(folder, finishPages(folder), {});
     const policy = headersAt(rulesOf(read('_headers')), '/shop')['content-security-policy'] ?? '';
     expect(covers(policy)).toBe(true);
     expect(read('.nginx/maps.conf')).toContain(hashOf('intro();'));
@@ -92,7 +93,7 @@ describe('configuration of static hosts', () => {
     ['/img/abc/64.webp', CACHE.immutable],
     ['/nothing', undefined],
   ])('sends %s each header once, with Cache-Control %s', (address, kept) => {
-    writeHostFiles(folder, { secure: true });
+    writeHostFiles(folder, finishPages(folder), { secure: true });
     const headers = headersAt(rulesOf(read('_headers')), address);
     expect(headers['cache-control']).toBe(kept);
     expect(headers).toMatchObject({
@@ -103,7 +104,7 @@ describe('configuration of static hosts', () => {
   });
 
   it('redirects like our server', () => {
-    writeHostFiles(folder, {});
+    writeHostFiles(folder, finishPages(folder), {});
     const rows = read('_redirects')
       .trim()
       .split('\n')
@@ -116,7 +117,7 @@ describe('configuration of static hosts', () => {
   });
 
   it('redirects by status where the build has a redirect page', () => {
-    writeHostFiles(folder, {});
+    writeHostFiles(folder, finishPages(folder), {});
     expect(read('_redirects')).toContain('/journal-single /journal/oak 301\n');
     expect(read('.nginx/maps.conf')).toContain('  /journal-single /journal/oak;');
     // Control: other pages are none.
@@ -124,7 +125,7 @@ describe('configuration of static hosts', () => {
   });
 
   it('has a fallback page for newer products, and no style attributes', () => {
-    writeHostFiles(folder, {});
+    writeHostFiles(folder, finishPages(folder), {});
     expect(read('product/404.html')).toBe(read('product-fallback.html'));
     expect(read('shop.html')).not.toMatch(/ style=/);
     expect(existsSync(join(folder, '.nginx/headers.conf'))).toBe(true);

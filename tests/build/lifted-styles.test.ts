@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Lifted, liftAll, liftStyles, stylesheetOf } from '../../src/build/lifted-styles.ts';
+import { finishPages } from '../../src/build/finish-pages.ts';
+import { type Lifted, liftStyles, stylesheetOf } from '../../src/build/lifted-styles.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const lift = (html: string) => {
@@ -41,12 +42,7 @@ describe('style attributes', () => {
       'c.html': '<head></head>',
     };
     for (const [name, html] of Object.entries(pages)) writeFileSync(join(folder, name), html);
-    expect(
-      liftAll(
-        folder,
-        Object.keys(pages).map((name) => join(folder, name)),
-      ),
-    ).toBe(2);
+    expect(finishPages(folder).lifted).toBe(2);
     const [sheet = ''] = readdirSync(join(folder, '_astro'));
     expect(sheet).toMatch(/^placed\.[\da-f]{8}\.css$/);
     const linked = Object.keys(pages).filter((name) =>

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/api/http/inline-code.ts';
+import { finishPages } from '../../src/build/finish-pages.ts';
 import { writeHostFiles } from '../../src/build/host-files.ts';
 import { CACHE, HSTS, SECURITY_HEADERS } from '../../src/core/shop/headers.ts';
 import { REDIRECTS } from '../../src/core/shop/redirects.ts';
@@ -33,7 +34,7 @@ function build(): string {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
     writeFileSync(join(dist, name), text);
   }
-  writeHostFiles(dist, { secure: true });
+  writeHostFiles(dist, finishPages(dist), { secure: true });
   return dist;
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { finishPages } from '../../src/build/finish-pages.ts';
 import { writeHostFiles } from '../../src/build/host-files.ts';
 import { ACCOUNT_ENDPOINTS } from '../../src/core/account/endpoints.ts';
 import { IMPORT } from '../../src/core/merchant/constants.ts';
@@ -95,7 +96,7 @@ describe.skipIf(!NGINX)('the shop behind nginx', () => {
       mkdirSync(dirname(join(dist, name)), { recursive: true });
       writeFileSync(join(dist, name), text);
     }
-    writeHostFiles(dist, {});
+    writeHostFiles(dist, finishPages(dist), {});
     await compress(dist);
     shop = await openShop('pglite', { site: await openSite(dist), proxies: 1 });
     api = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).host;

@@ -25,10 +25,23 @@ const ENTITIES: Record<string, string> = {
 export const decoded = (text: string) =>
   text.replace(/&(?:quot|#34|#39|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] as string);
 
+/** Copies a part of a text: a substring would keep the whole text in memory. */
+export const ownText = (text: string) => Buffer.from(text).toString();
+
 const ATTRIBUTE = /\s([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+
+const names = new Map<string, RegExp>();
+
+/** False when a tag cannot have an attribute; true also for a name that stands in another attribute's value. */
+function mayHave(tag: string, name: string): boolean {
+  const pattern = names.get(name) ?? new RegExp(`\\s${RegExp.escape(name)}(?![\\w-])`, 'i');
+  names.set(name, pattern);
+  return pattern.test(tag);
+}
 
 /** Returns an attribute's decoded value in an opening tag or a part of one; '' without a value, null without the attribute. */
 export function attributeOf(tag: string, name: string): string | null {
+  if (!mayHave(tag, name)) return null;
   for (const [, found = '', double, single, bare] of tag.matchAll(ATTRIBUTE))
     if (found.toLowerCase() === name) return decoded(double ?? single ?? bare ?? '');
   return null;
