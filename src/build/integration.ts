@@ -1,26 +1,24 @@
 /** Astro integration: runs the API in dev, and writes images and host files after a build. */
 import { availableParallelism } from 'node:os';
-import { join, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { createConcurrencyLimit } from '../core/shop/concurrency-limit.ts';
 import { COPY } from '../core/shop/copy.ts';
 import { deploymentOf, readEnv } from '../core/shop/env.ts';
 import { brandOf } from '../core/shop/site.ts';
-import { ContentError } from '../ingest/markdown.ts';
-import { seed } from '../ingest/seed.ts';
 import { readSite, SITE_FILE } from '../ingest/site-content.ts';
-import { sendFilm, writeFilm } from '../media/film.ts';
+import { writeFilm } from '../media/film.ts';
 import { openImages } from '../media/images.ts';
 import { mediaOf } from '../media/media.ts';
 import { bucketOf, openStore } from '../media/store/open.ts';
-import { openShop, type Shop } from '../server/shop.ts';
 import { brand } from './brand.ts';
+import type { DevShop } from './dev-server.ts';
 import { finishPages } from './finish-pages.ts';
 import { writeHostFiles } from './host-files.ts';
-import { iconFile, iconOf, writeIcons } from './icons.ts';
+import { iconOf, writeIcons } from './icons.ts';
 import { checkVariables } from './leftover-variables.ts';
-import { sendLetterPage } from './letters/preview.ts';
 import { shareShop } from './loaders.ts';
 import { modelsOf, writeModels } from './model-loader.ts';
 import { startOffice } from './office-start.ts';
@@ -28,11 +26,9 @@ import { type EarlierBuilds, readReleases, restoreReleases } from './releases.ts
 import { EXTENTS, type Extent, writeRenditions } from './renditions.ts';
 import { writeServerBundle } from './server-bundle.ts';
 import { writeShareCards } from './share-cards.ts';
+import { shopInThread } from './shop-thread.ts';
 import { writeTextIndex } from './text-index.ts';
 import { type Workers, writeWorkers } from './worker-build.ts';
-
-/** Seeded into the database instead of read by Astro. */
-const SEEDED = ['products', 'categories', 'collections', 'slides'];
 
 /** The images a build writes; `npm start` sets AROHA_PICTURES to first, the browser tests to draft. */
 function extent(): Extent {
@@ -48,9 +44,17 @@ export type Entries = {
   readonly hotspots: URL;
 };
 
+/** Prepares no packages for browsers in the server that Astro starts to read content: it serves none. */
+const withoutOptimizer: Plugin = {
+  name: 'aroha-without-optimizer',
+  configResolved: ({ environments }) => {
+    for (const { optimizeDeps } of Object.values(environments)) optimizeDeps.include = [];
+  },
+};
+
 export function api(entries: Entries): AstroIntegration {
   const env = readEnv(process.env);
-  let shop: Shop | undefined;
+  let shop: DevShop | undefined;
   let outDir = '';
   let earlierBuilds: EarlierBuilds = { releases: [], files: new Map() };
 
@@ -59,13 +63,14 @@ export function api(entries: Entries): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, injectRoute, updateConfig, addWatchFile }) => {
         const site = readSite(env.CONTENT_DIR);
-        updateConfig({ vite: { plugins: [brand(site)] } });
+        updateConfig({ vite: { plugins: command === 'dev' ? [brand(site)] : [brand(site), withoutOptimizer] } });
         addWatchFile(pathToFileURL(resolve(env.CONTENT_DIR, SITE_FILE)));
-        if (command !== 'dev') return;
-        injectRoute({ pattern: '/desk/hotspots', entrypoint: entries.hotspots });
-        if (env.PUBLIC_API_HOST) return;
-        shop = await openShop(env, { orMemory: true });
-        shareShop(shop);
+        if (command === 'dev') injectRoute({ pattern: '/desk/hotspots', entrypoint: entries.hotspots });
+        if (env.PUBLIC_API_HOST || command === 'preview') return;
+        if (command !== 'dev') return shareShop(shopInThread());
+        const { openDevShop } = await import('./dev-server.ts');
+        shop = await openDevShop(env);
+        shareShop(shop.shared);
       },
       'astro:config:done': ({ config }) => {
         outDir = fileURLToPath(config.outDir);
@@ -73,30 +78,7 @@ export function api(entries: Entries): AstroIntegration {
       'astro:build:start': () => {
         earlierBuilds = readReleases(outDir);
       },
-      'astro:server:setup': ({ server, refreshContent, logger }) => {
-        const running = shop;
-        if (!running) return;
-        server.middlewares.use(async (request, response, next) => {
-          const icon = await iconFile(iconOf(env.CONTENT_DIR, readSite(env.CONTENT_DIR)), request.url ?? '');
-          if (icon) return void response.end(icon);
-          const own = { db: running.database.db, brand: running.brand, origin: `http://${request.headers.host}` };
-          if (await sendLetterPage(own, request.url ?? '', response)) return;
-          if (/^\/(api|img|models)\//.test(request.url ?? '')) running.app.routing(request, response);
-          else if (!sendFilm(env.CONTENT_DIR, request, response)) next();
-        });
-        const content = resolve(env.CONTENT_DIR);
-        server.watcher.add(SEEDED.map((folder) => join(content, folder)));
-        server.watcher.on('all', async (_, path) => {
-          if (!SEEDED.some((folder) => path.startsWith(join(content, folder) + sep))) return;
-          try {
-            await seed(running.database.db, env.CONTENT_DIR, mediaOf(env));
-            await refreshContent?.({});
-          } catch (error) {
-            if (!(error instanceof ContentError)) throw error;
-            logger.error(error.message);
-          }
-        });
-      },
+      'astro:server:setup': (setup) => shop?.serve(setup),
       'astro:server:done': async () => {
         shareShop(undefined);
         await shop?.close();

@@ -1,6 +1,5 @@
 /** Astro loaders: page data from the API through the client, without a port. */
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { fetchFrom } from '../api/http/in-process.ts';
 import { type CataloguePage, EMPTY_QUERY } from '../core/catalogue/catalogue.ts';
 import type { Collection } from '../core/catalogue/collection.ts';
 import { CATALOGUE, LOOKBOOK } from '../core/catalogue/constants.ts';
@@ -21,19 +20,18 @@ import { readEnv } from '../core/shop/env.ts';
 import { fieldsIn } from '../ingest/content-fields.ts';
 import { sanitise } from '../ingest/html.ts';
 import { type ContentFields, NO_FIELDS } from '../ingest/markdown.ts';
-import { openShop, type Shop } from '../server/shop.ts';
 import { type FindCheck, recordChecks } from './list-checks.ts';
+import type { SharedShop } from './shop-thread.ts';
 
-/** The dev server's shop, shared by modules loaded by Node and by Vite. */
-const RUNNING = Symbol.for('aroha.shop');
-type Global = { [RUNNING]?: Shop };
+/** The shop, shared by modules loaded by Node and by Vite. */
+const SHARED = Symbol.for('aroha.shop');
+type Global = { [SHARED]?: SharedShop };
 
-/** Lets loaders use an open shop. */
-export function shareShop(shop: Shop | undefined): void {
-  (globalThis as Global)[RUNNING] = shop;
+/** Sets the shop that loaders read from. */
+export function shareShop(shop: SharedShop | undefined): void {
+  (globalThis as Global)[SHARED] = shop;
 }
 
-let opened: Promise<Shop> | null = null;
 let users = 0;
 
 type Work<T> = (client: Client, checkOf: FindCheck) => Promise<T>;
@@ -62,23 +60,18 @@ export async function readContentFields({ logger }: Pick<LoaderContext, 'logger'
   }
 }
 
-/** Runs work with the foreign backend, the shared shop, or one opened while any loader needs it. */
+/** Runs work with the foreign backend or the shared shop, which closes when the last loader has finished. */
 async function withBackend<T>(run: (host: string, fetch: Fetch) => Promise<T>): Promise<T> {
   const env = readEnv(process.env);
   if (env.PUBLIC_API_HOST) return run(env.PUBLIC_API_HOST, fetch);
-  const running = (globalThis as Global)[RUNNING];
-  if (running) return run('', fetchFrom(running.app));
+  const shop = (globalThis as Global)[SHARED];
+  if (!shop) throw new Error('The integration of src/build has shared no shop.');
   users += 1;
-  opened ??= openShop({ ...env, LOG_LEVEL: 'silent' }, { orMemory: true });
   try {
-    return await run('', fetchFrom((await opened).app));
+    return await run('', await shop.open());
   } finally {
     users -= 1;
-    if (users === 0) {
-      const last = opened;
-      opened = null;
-      await (await last).close();
-    }
+    if (users === 0) await shop.close();
   }
 }
 

@@ -58,13 +58,16 @@ describe('the preview of letters', () => {
 
   it('is imported by the development server alone, and is no page of the build', () => {
     const sources = readSources();
-    const importers = sources.filter((file) => importsOf(file).some(({ from }) => from.endsWith('letters/preview.ts')));
-    expect(importers.map(({ path }) => path)).toEqual(['src/build/integration.ts']);
-    const [integration] = importers;
-    const hooks = code(integration as (typeof sources)[number]).split(/'astro:[\w:]+': /);
-    const calling = hooks.filter((hook) => hook.includes('sendLetterPage('));
-    expect(calling).toHaveLength(1);
-    expect(calling[0]).toMatch(/^\(\{ server,/);
+    const importersOf = (name: string) =>
+      sources.filter((file) => importsOf(file).some(({ from }) => from.endsWith(name))).map(({ path }) => path);
+    expect(importersOf('letters/preview.ts')).toEqual(['src/build/dev-server.ts']);
+    expect(importersOf('/dev-server.ts')).toEqual(['src/build/integration.ts']);
+    const integration = sources.find(({ path }) => path === 'src/build/integration.ts');
+    const [before = '', ...after] = code(integration as (typeof sources)[number]).split(
+      "await import('./dev-server.ts')",
+    );
+    expect(after).toHaveLength(1);
+    expect(before).toContain("if (command !== 'dev') return");
     expect(sources.filter(({ path }) => path.startsWith('src/pages/dev'))).toEqual([]);
   });
 });
