@@ -1,5 +1,6 @@
 /** The site: static pages, React islands, fonts from the repository. Nothing here reaches for the network. */
 
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
@@ -102,6 +103,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],
+    resolve: { alias: { '@astrojs/react/server.js': fileURLToPath(entry('layouts/react-renderer.ts')) } },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedCode(SHARED) } } } } },
     },

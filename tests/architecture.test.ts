@@ -37,7 +37,7 @@ const MAY: Record<string, { readonly ours: readonly string[]; readonly packages:
   },
   layouts: {
     ours: ['core', 'components', 'islands', 'layouts', 'styles.css'],
-    packages: /^(astro|react|lucide-react)(\/|$)|^astro:/,
+    packages: /^(astro|react|react-dom|lucide-react)(\/|$)|^astro:/,
   },
   pages: { ours: ['core', 'components', 'islands', 'layouts'], packages: /^(astro|react|@astrojs\/rss)(\/|$)|^astro:/ },
   setup: { ours: ['setup'], packages: /^(node:.*|@playwright\/test)$/ },
