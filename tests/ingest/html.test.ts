@@ -78,6 +78,48 @@ describe('foreign HTML', () => {
   });
 });
 
+describe('HTML that is not parsed, because it is plain', () => {
+  it('is what the parser would leave as it is', async () => {
+    const words = fc.array(
+      fc.constantFrom(
+        'a',
+        ' ',
+        '"',
+        "'",
+        '&amp;',
+        '&lt;',
+        '&',
+        '\n',
+        '\r',
+        '\u00a0',
+        '\0',
+        'é',
+        '<em>x</em>',
+        '<strong>&gt;</strong>',
+        '<b>y</b>',
+        '<br>',
+      ),
+      { maxLength: 6 },
+    );
+    const text = words.map((all) => all.join(''));
+    const block = fc.oneof(
+      text.map((one) => `<p>${one}</p>`),
+      fc.array(text, { maxLength: 3 }).map((all) => `<ul>\n${all.map((one) => `<li>${one}</li>\n`).join('')}</ul>\n`),
+      fc.constantFrom('<p>', '</p>', '<ul>', '<p id="a">x</p>', '<li>x</li>'),
+    );
+    await forAllAsync(
+      [fc.array(block, { minLength: 1, maxLength: 3 })],
+      async (blocks) => {
+        // An image makes the parser necessary.
+        const html = blocks.join('');
+        const parsed = await sanitise(`<img>${html}`);
+        expect(await sanitise(html)).toBe(parsed.replace('<img>', ''));
+      },
+      300,
+    );
+  });
+});
+
 describe('Markdown', () => {
   it('becomes paragraphs, with HTML escaped', () => {
     expect(renderMarkdown('Solid *oak*.\n\nTwo')).toBe('<p>Solid <em>oak</em>.</p>\n<p>Two</p>');
