@@ -36,15 +36,23 @@ let users = 0;
 
 type Work<T> = (client: Client, checkOf: FindCheck) => Promise<T>;
 
-/** Runs work with a client of the backend. */
-function withClient<T>(context: LoaderContext, work: Work<T>): Promise<T> {
+/** Collections whose pages check later whether a list has changed. */
+const CHECKED: ReadonlySet<string> = new Set(['landing', 'listings', 'lookbook']);
+
+/** Runs work with a client of the backend, to load a collection. */
+function withClient<T>(name: string, context: LoaderContext, work: Work<T>): Promise<T> {
   const report = ({ where, why }: { where: string; why: string }, path: string) =>
     context.logger.warn(`${path}: ${where} ${why}`);
   return withBackend((host, fetch) => {
+    if (!CHECKED.has(name)) return work(createClient({ host, fetch, report }), noCheck);
     const recorded = recordChecks(host, fetch);
     return work(createClient({ host, fetch: recorded.fetch, report }), recorded.checkOf);
   });
 }
+
+const noCheck: FindCheck = (path) => {
+  throw new Error(`${path} is not recorded: the collection is missing in CHECKED.`);
+};
 
 /** Returns what was set in the back office; nothing for a backend that does not offer it or cannot be reached. */
 export async function readContentFields({ logger }: Pick<LoaderContext, 'logger'>): Promise<ContentFields> {
@@ -71,7 +79,10 @@ async function withBackend<T>(run: (host: string, fetch: Fetch) => Promise<T>): 
     return await run('', await shop.open());
   } finally {
     users -= 1;
-    if (users === 0) await shop.close();
+    if (users === 0) {
+      listed = null;
+      await shop.close();
+    }
   }
 }
 
@@ -83,26 +94,35 @@ export type BuiltLookbook = { readonly pieces: readonly LookPiece[]; readonly ch
 /** Concurrent requests for single products, when a backend's lists leave out long texts. */
 const AT_ONCE = 32;
 
-/** Yields all products, page by page. */
-async function* productPages(client: Client, detail: boolean): AsyncGenerator<readonly Product[]> {
+/** All products, while loaders run: two of them need the list. */
+let listed: Promise<readonly Product[]> | null = null;
+
+/** Returns all products, with long texts if the backend's lists have them. */
+function listProducts(client: Client): Promise<readonly Product[]> {
+  listed ??= readProducts(client);
+  return listed;
+}
+
+async function readProducts(client: Client): Promise<Product[]> {
+  const products: Product[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
     const query = { ...EMPTY_QUERY, sort: 'newest' as const, page, pageSize: CATALOGUE.maxPageSize };
     const params = writeQuery(query);
-    if (detail) params.set('detail', 'true');
+    params.set('detail', 'true');
     const answer = await client(ENDPOINTS.products, { query: params, input: query });
     pages = Math.ceil(answer.total / answer.pageSize);
-    yield answer.items;
+    products.push(...answer.items);
   }
+  return products;
 }
 
 /** Returns all products with long texts. */
 async function allProducts(client: Client): Promise<LoaderRow[]> {
   const rows: LoaderRow[] = [];
-  for await (const items of productPages(client, true)) {
-    for (let start = 0; start < items.length; start += AT_ONCE) {
-      const some = items.slice(start, start + AT_ONCE).map((item) => withDetails(client, item));
-      for (const product of await Promise.all(some)) rows.push(await sanitised(product));
-    }
+  const items = await listProducts(client);
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    const some = items.slice(start, start + AT_ONCE).map((item) => withDetails(client, item));
+    for (const product of await Promise.all(some)) rows.push(await sanitised(product));
   }
   return rows;
 }
@@ -110,14 +130,13 @@ async function allProducts(client: Client): Promise<LoaderRow[]> {
 /** Returns reviews of all reviewed products; sample figures have none. */
 async function allReviews(client: Client): Promise<LoaderRow[]> {
   const rows: LoaderRow[] = [];
-  for await (const items of productPages(client, false)) {
-    for (const { slug } of items.filter(({ reviewCount, sampleRatings }) => reviewCount > 0 && !sampleRatings)) {
-      try {
-        rows.push({ id: slug, data: await client(ORDER_ENDPOINTS.reviews, { params: { slug } }) });
-      } catch (error) {
-        // A backend may have rating figures without public reviews.
-        if (!(error instanceof ApiError) || error.status !== 404) throw error;
-      }
+  const items = await listProducts(client);
+  for (const { slug } of items.filter(({ reviewCount, sampleRatings }) => reviewCount > 0 && !sampleRatings)) {
+    try {
+      rows.push({ id: slug, data: await client(ORDER_ENDPOINTS.reviews, { params: { slug } }) });
+    } catch (error) {
+      // A backend may have rating figures without public reviews.
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
     }
   }
   return rows;
@@ -234,7 +253,7 @@ export function loadFrom(name: keyof typeof SOURCES): Loader {
     load: async (context) => {
       let rows: LoaderRow[];
       try {
-        rows = await withClient(context, (client, checkOf) => SOURCES[name](client, checkOf, context));
+        rows = await withClient(name, context, (client, checkOf) => SOURCES[name](client, checkOf, context));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         context.logger.warn(`The API is unreachable (${error.message}). Pages are built without ${name}.`);
