@@ -2,12 +2,13 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { Plugin } from 'vite';
 import { createConcurrencyLimit } from '../core/shop/concurrency-limit.ts';
 import { COPY } from '../core/shop/copy.ts';
-import { deploymentOf, readEnv } from '../core/shop/env.ts';
+import { deploymentOf, type Env, readEnv } from '../core/shop/env.ts';
 import { brandOf } from '../core/shop/site.ts';
+import type { Brand } from '../core/shop/theme.ts';
 import { readSite, SITE_FILE } from '../ingest/site-content.ts';
 import { writeFilm } from '../media/film.ts';
 import { openImages } from '../media/images.ts';
@@ -43,6 +44,27 @@ export type Entries = {
   /** Editor page for hotspots, in development only. */
   readonly hotspots: URL;
 };
+
+/** Writes the pictures and share cards that pages name. */
+async function writePictures(dir: string, env: Env, brand: Brand, logger: AstroIntegrationLogger): Promise<void> {
+  const media = mediaOf(env);
+  // A build may use all cores.
+  const atOnce = availableParallelism();
+  const limit = createConcurrencyLimit({ atOnce, waiting: atOnce, retryAfterSeconds: 0 }, COPY.error.picturesBusy);
+  const draft = extent() === 'draft';
+  const folder = resolve(env.DATA_DIR, draft ? 'img-draft' : 'img');
+  const images = openImages(media, folder, env.IMAGE_CACHE_MB * 1024 * 1024, {
+    bucket: bucketOf(env),
+    // The database is closed: whether a hash was uploaded is asked of the store.
+    uploads: { store: openStore(env), has: async () => true },
+    ...{ limit, draft, brand },
+  });
+  const started = Date.now();
+  const cards = await writeShareCards(dir, media, brand);
+  const total = await writeRenditions(dir, images, extent(), env.PUBLIC_API_HOST !== undefined);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  logger.info(`${cards} share cards and ${total} images written in ${seconds} s`);
+}
 
 /** Prepares no packages for browsers in the server that Astro starts to read content: it serves none. */
 const withoutOptimizer: Plugin = {
@@ -84,46 +106,29 @@ export function api(entries: Entries): AstroIntegration {
         await shop?.close();
       },
       'astro:build:done': async ({ dir, logger }) => {
-        checkVariables(fileURLToPath(dir));
-        await startOffice(fileURLToPath(dir), entries.office);
-        const finished = finishPages(fileURLToPath(dir));
-        const { scripts, styles } = writeHostFiles(fileURLToPath(dir), finished, deploymentOf(env));
+        const folder = fileURLToPath(dir);
+        checkVariables(folder);
+        await startOffice(folder, entries.office);
+        const finished = finishPages(folder);
+        const { scripts, styles } = writeHostFiles(folder, finished, deploymentOf(env));
         logger.info(
           `one policy for all pages: ${scripts.length} scripts, ${styles.length} styles, ${finished.lifted} style attributes lifted`,
         );
-        const old = restoreReleases(fileURLToPath(dir), earlierBuilds);
+        const old = restoreReleases(folder, earlierBuilds);
         logger.info(`${old} files of earlier builds kept for open tabs`);
-        const models = await writeModels(modelsOf(env.CONTENT_DIR), openStore(env), fileURLToPath(dir));
-        logger.info(`${models} models copied`);
-        await writeTextIndex(fileURLToPath(dir));
-        logger.info('text index written');
-        writeFilm(env.CONTENT_DIR, fileURLToPath(dir));
         const site = readSite(env.CONTENT_DIR);
-        await writeIcons(fileURLToPath(dir), iconOf(env.CONTENT_DIR, site));
-        await writeWorkers(fileURLToPath(dir), entries.workers, env.PUBLIC_OFFLINE === 'on');
-        await writeServerBundle();
-        const media = mediaOf(env);
-        // A build may use all cores.
-        const atOnce = availableParallelism();
-        const limit = createConcurrencyLimit(
-          { atOnce, waiting: atOnce, retryAfterSeconds: 0 },
-          COPY.error.picturesBusy,
-        );
-        const bytes = env.IMAGE_CACHE_MB * 1024 * 1024;
-        const draft = extent() === 'draft';
-        const folder = resolve(env.DATA_DIR, draft ? 'img-draft' : 'img');
-        // The database is closed: whether a hash was uploaded is asked of the store.
-        const uploads = { store: openStore(env), has: async () => true };
-        const images = openImages(media, folder, bytes, {
-          ...{ bucket: bucketOf(env), uploads, limit, draft },
-          brand: brandOf(site),
-        });
-        const drawing = Date.now();
-        const cards = await writeShareCards(fileURLToPath(dir), media, brandOf(site));
-        logger.info(`${cards} share cards rendered in ${((Date.now() - drawing) / 1000).toFixed(1)} s`);
-        const started = Date.now();
-        const total = await writeRenditions(fileURLToPath(dir), images, extent(), env.PUBLIC_API_HOST !== undefined);
-        logger.info(`${total} images written in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+        writeFilm(env.CONTENT_DIR, folder);
+        // Bundlers, encoders and the text index have threads of their own, so all cores are busy.
+        await Promise.all([
+          writeServerBundle(),
+          writeWorkers(folder, entries.workers, env.PUBLIC_OFFLINE === 'on'),
+          writeTextIndex(folder),
+          writeIcons(folder, iconOf(env.CONTENT_DIR, site)),
+          writeModels(modelsOf(env.CONTENT_DIR), openStore(env), folder).then((models) =>
+            logger.info(`${models} models copied`),
+          ),
+          writePictures(folder, env, brandOf(site), logger),
+        ]);
       },
     },
   };
