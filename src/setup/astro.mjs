@@ -6,7 +6,14 @@ const child = spawn(
   ['--no-experimental-webstorage', 'node_modules/astro/bin/astro.mjs', ...process.argv.slice(2)],
   {
     stdio: 'inherit',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DEV_BACKGROUND: '0', ASTRO_PREVIEW_BACKGROUND: '0' },
+    env: {
+      // Threads of bundlers and encoders otherwise keep memory in arenas of their own: see src/server/native-memory.ts.
+      MALLOC_ARENA_MAX: '2',
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      ASTRO_DEV_BACKGROUND: '0',
+      ASTRO_PREVIEW_BACKGROUND: '0',
+    },
   },
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

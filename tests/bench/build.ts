@@ -39,7 +39,11 @@ async function astro(env: Record<string, string>, outDir: string): Promise<Built
   const child = spawn(
     process.execPath,
     ['--no-experimental-webstorage', 'node_modules/astro/bin/astro.mjs', 'build', '--outDir', outDir],
-    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env } },
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // As `npm run build` sets them.
+      env: { ...process.env, MALLOC_ARENA_MAX: '2', ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    },
   );
   let output = '';
   for (const stream of [child.stdout, child.stderr])
