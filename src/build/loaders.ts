@@ -19,7 +19,7 @@ import { ENDPOINTS } from '../core/shop/endpoints.ts';
 import { readEnv } from '../core/shop/env.ts';
 import { fieldsIn } from '../ingest/content-fields.ts';
 import { sanitise } from '../ingest/html.ts';
-import { type ContentFields, NO_FIELDS } from '../ingest/markdown.ts';
+import { type ContentFields, NO_FIELDS } from '../ingest/laid-fields.ts';
 import { type FindCheck, recordChecks } from './list-checks.ts';
 import type { SharedShop } from './shop-thread.ts';
 

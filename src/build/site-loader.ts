@@ -8,7 +8,7 @@ import { readEnv } from '../core/shop/env.ts';
 import { exactMoney } from '../core/shop/money.ts';
 import type { BuiltSite } from '../core/shop/site.ts';
 import { readDelivery } from '../ingest/delivery-content.ts';
-import type { ContentFields } from '../ingest/markdown.ts';
+import type { ContentFields } from '../ingest/laid-fields.ts';
 import { readSite, SITE_FILE } from '../ingest/site-content.ts';
 import { DRAWINGS, readDrawing } from '../ingest/site-drawings.ts';
 import { widthOf } from '../media/text-to-path.ts';

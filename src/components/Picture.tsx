@@ -10,7 +10,7 @@ const BASE = import.meta.env.PUBLIC_API_HOST ?? '';
 /** Editors' pictures are served with the pages. */
 export const baseOf = ({ own }: PictureData) => (own ? '' : BASE);
 
-type Props = {
+export type Props = {
   readonly picture: PictureData;
   /** The sizes attribute. */
   readonly sizes: string;
@@ -62,25 +62,5 @@ export function Picture({
         className={`size-full object-cover ${imgClassName}`}
       />
     </picture>
-  );
-}
-
-/**
- * A card's second picture, one element because most visits never show it: browsers that cannot decode AVIF keep the first
- * picture.
- */
-export function HoverPicture({ picture, sizes, max }: Pick<Props, 'picture' | 'sizes' | 'max'>) {
-  return (
-    <img
-      src={pictureUrl(picture)}
-      srcSet={srcSet(picture, 'avif', max, baseOf(picture)) ?? undefined}
-      sizes={sizes}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      data-picture=""
-      data-tint={picture.tint ?? undefined}
-      className="second-picture size-full object-cover"
-    />
   );
 }

@@ -4,6 +4,7 @@
  */
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { CART_COPY } from '../core/cart/copy.ts';
 import { parseQuantity } from '../core/cart/quantity.ts';
 import { COPY } from '../core/shop/copy.ts';
 import { Icon } from './Icon.tsx';
@@ -25,7 +26,7 @@ type Props = {
 /** The reason why a text is no quantity; '' for a quantity. */
 function faultOf(text: string): string {
   const parsed = parseQuantity(text);
-  return typeof parsed === 'number' ? '' : COPY.cart.quantityFaults[parsed];
+  return typeof parsed === 'number' ? '' : CART_COPY.quantityFaults[parsed];
 }
 
 export function QuantityStepper(props: Props) {

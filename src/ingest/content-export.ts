@@ -1,12 +1,11 @@
 /** Writes products, categories, collections, slides and set fields back as Markdown: only the fields that differ from the file are changed, so that the rest stays as it was written. */
 import { type Document, isMap, parseDocument } from 'yaml';
-import type { Entry as Office } from '../core/merchant/entry-contract.ts';
 import type { EditedProduct } from '../core/merchant/product-shapes.ts';
 import { isSame } from '../core/product/fields.ts';
 import { toMajor } from '../core/shop/money.ts';
 import { configurationEntry } from './configuration-export.ts';
-import { categorySchema, collectionSchema, type ProductEntry, productSchema, slideSchema } from './content.ts';
-import { type Entry, type LaidFields, parseEntry } from './markdown.ts';
+import { type ProductEntry, productSchema } from './content.ts';
+import { type Entry, parseEntry } from './markdown.ts';
 
 export type ExportSource = {
   readonly product: EditedProduct;
@@ -16,7 +15,7 @@ export type ExportSource = {
   readonly fileOf: (hash: string) => string;
 };
 
-type Fields = Partial<Record<keyof ProductEntry, unknown>>;
+export type Fields = Partial<Record<keyof ProductEntry, unknown>>;
 
 type Offer = EditedProduct['variants'][number];
 const majors = ({ price, originalPrice }: Offer) => ({
@@ -29,7 +28,7 @@ const leadOf = ({ leadWeeks, arrivesOn }: Offer) => ({
 });
 
 /** Without undefined and empty optional values. */
-const filled = <T extends object>(value: T) =>
+export const filled = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined));
 
 /** undefined for none, so that a file without stores stays without. */
@@ -98,7 +97,7 @@ function put(document: Document, name: string, value: unknown): void {
   document.set(name, node);
 }
 
-const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
+export const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
 const written = (document: Document, body: string) => {
   if (isMap(document.contents)) document.contents.flow = false;
   return `---\n${document.toString({ lineWidth: 0 }).trimEnd()}\n---\n${body === '' ? '' : `\n${body}\n`}`;
@@ -111,7 +110,7 @@ export function productMarkdown(source: ExportSource, name: string, text: string
 }
 
 /** Puts the fields that differ, and the body, into a file's text. Returns null when it says the same already. */
-function markdownWith(
+export function markdownWith(
   fields: Readonly<Record<string, unknown>>,
   body: string,
   entry: Entry<object> | null,
@@ -126,52 +125,4 @@ function markdownWith(
     put(document, field, value);
   }
   return isChanged ? written(document, body) : null;
-}
-
-const optional = (text: string) => text || undefined;
-const ENTRY_SCHEMAS = { categories: categorySchema, collections: collectionSchema, slides: slideSchema } as const;
-
-/** Front matter of a category, collection or slide. */
-function entryFields({ kind, fields, position, edited }: Office, fileOf: ExportSource['fileOf']): Fields & object {
-  const { picture: stored, ...rest } = fields;
-  const picture =
-    stored &&
-    filled({
-      ...{ file: fileOf(stored.hash), alt: stored.alt, focus: stored.focus ?? undefined },
-      product: optional(stored.product),
-    });
-  // The text is the body. The pieces of a collection stand in the products' files, and in its own when they have an order.
-  const { text: _, ...head } = rest as typeof rest & { text?: string };
-  const { pieces, ...own } = head as typeof head & { pieces?: readonly string[] };
-  const texts = Object.entries(own).map(([name, value]) => [name, typeof value === 'string' ? optional(value) : value]);
-  return {
-    ...Object.fromEntries(texts),
-    ...(kind === 'slides' ? { position } : { order: position }),
-    ...((kind === 'slides' || edited.includes('pieces')) && { pieces }),
-    picture: picture ?? undefined,
-  };
-}
-
-/** Returns the new text of the file of a category, collection or slide; null when it says the same already. */
-export function entryMarkdown(
-  office: Office,
-  fileOf: ExportSource['fileOf'],
-  name: string,
-  text: string | null,
-): string | null {
-  const entry = text === null ? null : parseEntry<object>(name, text, ENTRY_SCHEMAS[office.kind]);
-  const body = 'text' in office.fields ? office.fields.text.trim() : (entry?.body ?? '');
-  const fields = entryFields(office, fileOf);
-  return markdownWith(fields, body, entry, text);
-}
-
-/** Returns the text of a file with fields by dotted path; the rest stays as it was written. null leaves a field out. */
-export function markdownWithFields(text: string, laid: LaidFields): string {
-  const document = parseDocument(FRONTMATTER.exec(text)?.[1] ?? '{}');
-  for (const [path, value] of Object.entries(laid)) {
-    const names = path.split('.');
-    if (value === null) document.deleteIn(names);
-    else document.setIn(names, document.createNode(value));
-  }
-  return text.replace(FRONTMATTER, () => `---\n${document.toString({ lineWidth: 0 }).trimEnd()}\n---`);
 }

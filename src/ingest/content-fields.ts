@@ -9,7 +9,8 @@ import { isSame } from '../core/product/fields.ts';
 import { asObject } from '../core/shop/read.ts';
 import type { Db } from '../db/engine/db.ts';
 import { dropField, type FieldRow, listFields } from '../db/merchant/content-fields.ts';
-import { type ContentFields, frontmatterOf, type LaidFields } from './markdown.ts';
+import type { ContentFields, LaidFields } from './laid-fields.ts';
+import { frontmatterOf } from './markdown.ts';
 
 /** Rows by file. */
 const byFile = (rows: readonly FieldRow[]): ContentFields =>

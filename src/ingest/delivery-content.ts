@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { type DeliveryRules, PLAIN_RULES } from '../core/delivery/rules.ts';
 import { carriersSchema, servicesSchema, sizesSchema, windowsSchema, zonesSchema } from './delivery-schemas.ts';
-import { ContentError, type ContentFields, type Entry, NO_FIELDS, parseEntry } from './markdown.ts';
+import { type ContentFields, NO_FIELDS } from './laid-fields.ts';
+import { ContentError, type Entry, parseEntry } from './markdown.ts';
 
 const FOLDER = 'delivery';
 export const DELIVERY_SCHEMAS = {

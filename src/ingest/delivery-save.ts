@@ -12,7 +12,8 @@ import { dropField, putField } from '../db/merchant/content-fields.ts';
 import { advise } from './advice.ts';
 import { readFields } from './content-fields.ts';
 import { DELIVERY_SCHEMAS, type DeliveryFile, deliveryFile, readDelivery } from './delivery-content.ts';
-import { ContentError, type ContentFields, frontmatterOf, type LaidFields, layFields } from './markdown.ts';
+import { type ContentFields, type LaidFields, layFields } from './laid-fields.ts';
+import { ContentError, frontmatterOf } from './markdown.ts';
 import type { FieldFault } from './settings-save.ts';
 
 /** values: as the file holds them, in whole rupees. */

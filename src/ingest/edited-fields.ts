@@ -7,7 +7,8 @@ import {
   VARIANT_FIELDS,
 } from '../core/product/fields.ts';
 import type { EntryRow } from '../db/catalogue/entries.ts';
-import type { products, variants } from '../db/schema/shop.ts';
+import type { products } from '../db/schema/products.ts';
+import type { variants } from '../db/schema/variants.ts';
 
 export type StoredProduct = typeof products.$inferSelect;
 export type StoredVariant = typeof variants.$inferSelect;

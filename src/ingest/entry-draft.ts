@@ -4,7 +4,7 @@ import type { EntryKind } from '../core/merchant/entry.ts';
 import { ENTRY_DRAFTS, type EntryDrafts } from '../core/merchant/entry-contract.ts';
 import { ENTRY_MESSAGES as SAY } from '../core/merchant/entry-copy.ts';
 import { advise } from './advice.ts';
-import { categorySchema, collectionSchema, slideSchema } from './content.ts';
+import { categorySchema, collectionSchema, slideSchema } from './entry-schemas.ts';
 
 /** field is a path in the form, such as picture.alt. */
 export type EntryFault = { readonly field: string; readonly message: string };

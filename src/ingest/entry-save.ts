@@ -11,8 +11,6 @@ import {
   nextPosition,
   readEntries,
   readEntry,
-  removeRow,
-  restoreRow,
   setOrder,
   setPieces,
   tableOf,
@@ -21,12 +19,14 @@ import { isAnyOf, lockCatalogue } from '../db/catalogue/locks.ts';
 import { countWords } from '../db/catalogue/search-words.ts';
 import type { Db } from '../db/engine/db.ts';
 import { transact } from '../db/engine/retry.ts';
-import { type CategoryPicture, type categories, products } from '../db/schema/shop.ts';
+import type { CategoryPicture, categories } from '../db/schema/entries.ts';
+import { products } from '../db/schema/products.ts';
 import type { Media } from '../media/media.ts';
+import { slugOfName } from './draft-columns.ts';
 import { type EntryDraft, type EntryFault, entryFaults, readDraft } from './entry-draft.ts';
-import { slugOfName } from './product-draft.ts';
-import { measuredOf } from './product-prepare.ts';
-import { idOf, searchTextsOf } from './rows.ts';
+import { measuredOf } from './measured-product.ts';
+import { idOf } from './row-values.ts';
+import { searchTextsOf } from './search-texts.ts';
 
 export type SavedEntry =
   | { readonly state: 'saved'; readonly entry: Entry }
@@ -95,7 +95,7 @@ async function renameInSearch(tx: Db, id: string, name: string): Promise<void> {
 
 const piecesOf = ({ fields }: Entry) => ('pieces' in fields ? fields.pieces : []);
 
-const saved = async (tx: Db, kind: EntryKind, slug: string): Promise<SavedEntry> => ({
+export const saved = async (tx: Db, kind: EntryKind, slug: string): Promise<SavedEntry> => ({
   state: 'saved',
   entry: (await readEntry(tx, kind, slug)) as Entry,
 });
@@ -162,25 +162,6 @@ export const createEntry = (db: Db, media: Media | undefined, kind: EntryKind, f
     await tx.insert(tableOf(kind)).values(row as unknown as typeof categories.$inferInsert);
     if (kind === 'collections' && 'pieces' in draft) await setPieces(tx, slug, draft.pieces);
     return saved(tx, kind, slug);
-  });
-
-/** Deletes one. Returns the number of products that keep a category from it, 0 when it was deleted, null when it is unknown. */
-export const removeEntry = (db: Db, kind: EntryKind, slug: string): Promise<number | null> =>
-  transact(db, async (tx) => {
-    await lockCatalogue(tx);
-    const row = await findRow(tx, kind, slug);
-    const entry = await readEntry(tx, kind, slug);
-    if (!row || !entry) return null;
-    if (kind === 'categories' && entry.products > 0) return entry.products;
-    await removeRow(tx, kind, row);
-    return 0;
-  });
-
-/** Brings a deleted one back. */
-export const restoreEntry = (db: Db, kind: EntryKind, slug: string): Promise<SavedEntry> =>
-  transact(db, async (tx): Promise<SavedEntry> => {
-    await lockCatalogue(tx);
-    return (await restoreRow(tx, kind, slug)) ? saved(tx, kind, slug) : { state: 'missing' };
   });
 
 /** Sets the order. Returns null when slugs are not all of the kind: another person added or deleted one. */

@@ -3,10 +3,11 @@ import { PRODUCT_FIELD_NAMES, VARIANT_FIELDS } from '../core/product/fields.ts';
 import { refreshAvailability } from '../db/catalogue/availability.ts';
 import { writeStoreStock } from '../db/catalogue/store-stock.ts';
 import type { Db } from '../db/engine/db.ts';
-import { products, productTexts, variants } from '../db/schema/shop.ts';
+import { products, productTexts } from '../db/schema/products.ts';
+import { variants } from '../db/schema/variants.ts';
 import type { Media } from '../media/media.ts';
 import { openMedia } from '../media/media.ts';
-import type { CategoryEntry } from './content.ts';
+import type { CategoryEntry } from './entry-schemas.ts';
 import type { CreatedProduct } from './plan-new.ts';
 import { rowsOf } from './rows.ts';
 

@@ -7,7 +7,7 @@ import type { EditedProduct } from '../core/merchant/product-shapes.ts';
 import { toMajor, toMinor } from '../core/shop/money.ts';
 import { majorPrice, PRICE_RULE } from '../core/shop/price-shapes.ts';
 import { isoDate } from './content-parts.ts';
-import { isNo, readFlag, writeFlag } from './import-fields.ts';
+import { isNo, readFlag, writeFlag } from './field-columns.ts';
 import type { Fault, ProductRecord } from './product-file.ts';
 
 export type VariantOffer = EditedProduct['variants'][number];

@@ -2,7 +2,7 @@
 import { IMPORT } from '../core/merchant/constants.ts';
 import { MERCHANT_COPY as SAY } from '../core/merchant/copy.ts';
 import type { KeptPieces } from '../db/catalogue/store-stock.ts';
-import { isNo, joined } from './import-fields.ts';
+import { isNo, joined } from './field-columns.ts';
 import type { CellChange } from './import-row.ts';
 import { type Fault, type ProductRecord, splitCell } from './product-file.ts';
 

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { VARIANT_FIELDS } from '../core/product/fields.ts';
 import { refreshAvailability } from '../db/catalogue/availability.ts';
 import type { Db } from '../db/engine/db.ts';
-import { variants } from '../db/schema/shop.ts';
+import { variants } from '../db/schema/variants.ts';
 import { renderMarkdown } from './html.ts';
 import type { PlannedOffer, PlannedProduct } from './plan-product.ts';
 import { newIdOf } from './product-rows.ts';
-import { searchTextsOf } from './rows.ts';
+import { searchTextsOf } from './search-texts.ts';
 
 /** Rows per statement: each may hold a long description. */
 const CHUNK = 1000;

@@ -8,7 +8,8 @@ import type { Brand } from '../core/shop/theme.ts';
 import type { Db } from '../db/engine/db.ts';
 import { readFields } from './content-fields.ts';
 import { deliveryStamp, hasDelivery, readDelivery } from './delivery-content.ts';
-import { ContentError, type ContentFields } from './markdown.ts';
+import type { ContentFields } from './laid-fields.ts';
+import { ContentError } from './markdown.ts';
 import { readSite } from './site-content.ts';
 import { readPickupStores, storesStamp } from './store-content.ts';
 

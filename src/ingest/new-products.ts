@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import type { Media } from '../media/media.ts';
 import { type ProductEntry, productSchema } from './content.ts';
-import { columnOf, FIELD_COLUMNS, isNo } from './import-fields.ts';
+import { FIELD_COLUMNS, isNo } from './field-columns.ts';
+import { columnOf } from './import-fields.ts';
 import { readStoresCell } from './import-stores.ts';
 import type { Entry } from './markdown.ts';
 import { type Fault, type ProductRecord, splitCell } from './product-file.ts';

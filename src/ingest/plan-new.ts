@@ -5,7 +5,7 @@ import { PRODUCT_MESSAGES } from '../core/merchant/product-copy.ts';
 import type { ProductState } from '../core/product/state.ts';
 import type { Media } from '../media/media.ts';
 import type { ProductEntry } from './content.ts';
-import { FIELD_COLUMNS, readFlag } from './import-fields.ts';
+import { FIELD_COLUMNS, readFlag } from './field-columns.ts';
 import { planStores } from './import-stores.ts';
 import type { Entry } from './markdown.ts';
 import { newProduct } from './new-products.ts';

@@ -7,12 +7,12 @@ import { lockCatalogue } from '../db/catalogue/locks.ts';
 import { insertProduct } from '../db/catalogue/product-moves.ts';
 import type { Db } from '../db/engine/db.ts';
 import { transact } from '../db/engine/retry.ts';
-import { products } from '../db/schema/shop.ts';
+import { products } from '../db/schema/products.ts';
 import type { Media } from '../media/media.ts';
 import { draftOf, prepare } from './product-prepare.ts';
 import { freeSku, freeSlug, newIdOf, present } from './product-rows.ts';
 import type { Saved } from './product-save.ts';
-import { idOf } from './rows.ts';
+import { idOf } from './row-values.ts';
 
 /** Copies a product as a draft without stock, under SKUs of its own. */
 export const copyProduct = (db: Db, media: Media | undefined, slug: string): Promise<Saved> =>

@@ -1,23 +1,23 @@
 /** Imports a product file: all of it or, when it has errors or is no longer what was shown, nothing. */
 import { asc, or, type SQL } from 'drizzle-orm';
 import { IMPORT } from '../core/merchant/constants.ts';
-import { MERCHANT_COPY as SAY } from '../core/merchant/copy.ts';
 import type { ImportResult } from '../core/merchant/import-contract.ts';
-import { isChange } from '../core/merchant/import-plan.ts';
 import { isAnyOf, lockCatalogue, lockProducts, lockVariants } from '../db/catalogue/locks.ts';
 import { countWords } from '../db/catalogue/search-words.ts';
 import { storeStockOf, writeStoreStock } from '../db/catalogue/store-stock.ts';
 import { inBatch } from '../db/engine/batch.ts';
 import type { Db } from '../db/engine/db.ts';
-import { categories, variants } from '../db/schema/shop.ts';
+import { categories } from '../db/schema/entries.ts';
+import { variants } from '../db/schema/variants.ts';
 import type { Media } from '../media/media.ts';
 import { insertCreated } from './import-create.ts';
+import { resultOf } from './import-result.ts';
 import { offerChanges, readOffer } from './import-row.ts';
 import { type PlannedStores, storesCell } from './import-stores.ts';
 import { changesProduct, hasNewState, insertVariants, wordsOf, writeProducts, writeVariants } from './import-write.ts';
 import { hashOf, type Plan, planImport } from './plan-import.ts';
 import type { PlannedOffer, PlannedProduct } from './plan-product.ts';
-import { type Fault, type ProductRecord, readProductFile } from './product-file.ts';
+import { type ProductRecord, readProductFile } from './product-file.ts';
 
 /** Thrown to roll back what was written: the stock or a price changed between the plan and its locks. */
 class ImportMoved extends Error {
@@ -137,20 +137,4 @@ export async function importProducts(
   const isReady = faults.length === 0 && records.length > 0;
   const { plan, isMoved } = isReady ? await run(db, records, options, media) : { plan: NO_PLAN, isMoved: false };
   return resultOf(records.length, plan, [...faults, ...plan.faults], options.dry, isMoved);
-}
-
-function resultOf(rows: number, plan: Plan, faults: readonly Fault[], dry: boolean, isMoved: boolean): ImportResult {
-  const changing = plan.rows.filter(isChange).length;
-  const isWritten = !dry && !isMoved && faults.length === 0;
-  const message = () => {
-    if (faults.length > 0) return SAY.faults(faults.length);
-    if (isMoved) return SAY.planMoved;
-    return dry ? SAY.dry(rows, changing) : SAY.imported(changing, rows);
-  };
-  return {
-    ...{ message: message(), rows, dry, moved: isMoved, faults: [...faults] },
-    changed: isWritten ? changing : 0,
-    plan: plan.rows.map((row) => ({ ...row, changes: [...row.changes] })),
-    planHash: hashOf(plan.rows),
-  };
 }

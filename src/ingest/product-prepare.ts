@@ -6,36 +6,20 @@ import type { Model } from '../core/product/model.ts';
 import { ownersOf } from '../db/catalogue/edited-product.ts';
 import { findModel } from '../db/catalogue/model-uploads.ts';
 import type { VariantChange } from '../db/catalogue/product-moves.ts';
-import { findUploads } from '../db/catalogue/uploads.ts';
 import type { Db } from '../db/engine/db.ts';
-import { categories, collections, type products, type StoredPicture, type variants } from '../db/schema/shop.ts';
+import { categories, collections } from '../db/schema/entries.ts';
+import type { StoredPicture } from '../db/schema/pictures.ts';
+import type { products } from '../db/schema/products.ts';
 import type { Media } from '../media/media.ts';
 import { measureModel } from '../media/models.ts';
-import { draftColumns, faultsOf } from './product-draft.ts';
+import { draftColumns } from './draft-columns.ts';
+import { type Measured, measuredOf, type StoredVariant } from './measured-product.ts';
+import { faultsOf } from './product-draft.ts';
 
 const measuredPart = ({ hash, width, height, tint }: Measured): Measured => ({ hash, width, height, tint });
-export type StoredVariant = typeof variants.$inferSelect;
-type Measured = Omit<StoredPicture, 'alt' | 'focus'>;
 
 /** By hash, without the focal point: files give variants none. */
 const asVariant = ({ focus: _, ...picture }: StoredPicture) => [picture.hash, picture] as const;
-
-/** Metadata of the pictures that exist: uploads, files of content/media, and those that the row has. */
-export async function measuredOf(
-  tx: Db,
-  media: Media | undefined,
-  hashes: readonly string[],
-  own: readonly StoredPicture[],
-): Promise<ReadonlyMap<string, Measured>> {
-  const known = new Map<string, Measured>(own.map((one) => [one.hash, one]));
-  for (const { hash, width, height, tint } of await findUploads(tx, hashes))
-    known.set(hash, { hash, width, height, tint });
-  for (const hash of hashes) {
-    const original = known.has(hash) ? null : media?.byHash(hash);
-    if (media && original) known.set(hash, { hash, ...(await media.measure(original)) });
-  }
-  return known;
-}
 
 /** The model with this hash: the product's own, an upload, or one of content/media; undefined when there is none. */
 async function modelOf(

@@ -4,9 +4,10 @@ import type { EditedProduct } from '../core/merchant/product-shapes.ts';
 import { ownersOf, readEdited } from '../db/catalogue/edited-product.ts';
 import { lockCatalogue, lockProducts, lockVariants } from '../db/catalogue/locks.ts';
 import type { Db } from '../db/engine/db.ts';
-import { products, variants } from '../db/schema/shop.ts';
-import { slugOfName } from './product-draft.ts';
-import { sha } from './rows.ts';
+import { products } from '../db/schema/products.ts';
+import { variants } from '../db/schema/variants.ts';
+import { slugOfName } from './draft-columns.ts';
+import { sha } from './row-values.ts';
 
 /** Ids of new variants of a product. */
 export const newIdOf = (slug: string) => (sku: string) =>

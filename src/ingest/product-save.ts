@@ -7,10 +7,12 @@ import { insertProduct, updateProduct } from '../db/catalogue/product-moves.ts';
 import type { Db } from '../db/engine/db.ts';
 import { transact } from '../db/engine/retry.ts';
 import type { Media } from '../media/media.ts';
-import { type DraftFault, slugOfName } from './product-draft.ts';
-import { prepare, type StoredVariant } from './product-prepare.ts';
+import { slugOfName } from './draft-columns.ts';
+import type { StoredVariant } from './measured-product.ts';
+import type { DraftFault } from './product-draft.ts';
+import { prepare } from './product-prepare.ts';
 import { freeSlug, lockedProduct, newIdOf, present } from './product-rows.ts';
-import { idOf } from './rows.ts';
+import { idOf } from './row-values.ts';
 
 export type Saved =
   | { readonly state: 'saved'; readonly product: EditedProduct }

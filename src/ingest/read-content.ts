@@ -1,14 +1,9 @@
 /** Reads all seeded content and checks files against each other. */
 import type { z } from 'zod';
-import {
-  type CategoryEntry,
-  categorySchema,
-  collectionSchema,
-  type ProductEntry,
-  productSchema,
-  slideSchema,
-} from './content.ts';
-import { ContentError, type ContentFields, type Entry, NO_FIELDS } from './markdown.ts';
+import { type ProductEntry, productSchema } from './content.ts';
+import { type CategoryEntry, categorySchema, collectionSchema, slideSchema } from './entry-schemas.ts';
+import { type ContentFields, NO_FIELDS } from './laid-fields.ts';
+import { ContentError, type Entry } from './markdown.ts';
 import { readEntries } from './read-entries.ts';
 import { isSample } from './site-content.ts';
 

@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { readDelivery } from './delivery-content.ts';
-import { fillVariables, type TemplateVariables, templateVariablesOf } from './editorial/template-variables.ts';
-import { ContentError, type ContentFields, type Entry, type Fill, NO_FIELDS, parseEntry } from './markdown.ts';
+import { fillVariables } from './editorial/fill-variables.ts';
+import { type TemplateVariables, templateVariablesOf } from './editorial/template-variables.ts';
+import { type ContentFields, NO_FIELDS } from './laid-fields.ts';
+import { ContentError, type Entry, type Fill, parseEntry } from './markdown.ts';
 import { readSite } from './site-content.ts';
 import { readPickupStores } from './store-content.ts';
 

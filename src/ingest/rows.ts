@@ -1,95 +1,15 @@
 /** Converts content entries to database rows. */
-import { createHash } from 'node:crypto';
-import { fold } from '../core/catalogue/search.ts';
-import type { Choice } from '../core/configuration/model.ts';
-import { GlbError } from '../core/product/glb-chunks.ts';
-import type { Model } from '../core/product/model.ts';
-import { stripHtml } from '../core/shop/html.ts';
 import { toMinor } from '../core/shop/money.ts';
 import type { KeptPieces } from '../db/catalogue/store-stock.ts';
-import type { StoredConfiguration, StoredPicture } from '../db/schema/shop.ts';
+import type { StoredPicture } from '../db/schema/pictures.ts';
 import type { Media } from '../media/media.ts';
-import { measureModel } from '../media/models.ts';
-import { modelOfEntry } from './configuration-content.ts';
-import type { CategoryEntry, ProductEntry } from './content.ts';
-import type { ContentPicture } from './content-parts.ts';
+import type { ProductEntry } from './content.ts';
+import type { CategoryEntry } from './entry-schemas.ts';
 import { renderMarkdown } from './html.ts';
-import { ContentError, type Entry } from './markdown.ts';
+import type { Entry } from './markdown.ts';
 import { type Content, type VariantRow, variantRows } from './read-content.ts';
-
-export const sha = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** Ids are derived from slugs, so that static pages and every seeded database agree. */
-export const idOf = (kind: string, slug: string) => sha(`${kind}/${slug}`).slice(0, 24);
-
-const minorOrNull = (rupees: number | undefined) => (rupees === undefined ? null : toMinor(rupees));
-
-/** Returns the stored form of an image named in a content file. Throws ContentError when it is missing. */
-type Focused = ContentPicture & { readonly focus?: StoredPicture['focus'] | undefined };
-
-async function imageOf(media: Media, file: string, { file: name, alt, focus }: Focused): Promise<StoredPicture> {
-  const original = media.byFile(name);
-  if (!original) throw new ContentError(`${file}: pictures: content/media/${name} does not exist`);
-  return { hash: original.hash, alt, ...(await media.measure(original)), ...(focus && { focus }) };
-}
-
-/** The configuration model with the metadata of its pictures; null for a product without one. */
-async function configurationOf(media: Media, { file, data }: Entry<ProductEntry>): Promise<StoredConfiguration | null> {
-  if (!data.configuration) return null;
-  const model = modelOfEntry(data.configuration, data.price);
-  const options: StoredConfiguration['options'][number][] = [];
-  for (const option of model.options) {
-    if (option.kind === 'size') options.push(option);
-    else {
-      const choices: Choice<StoredPicture>[] = [];
-      for (const choice of option.choices)
-        choices.push({
-          ...choice,
-          texture: choice.texture && (await imageOf(media, file, choice.texture)),
-          picture: choice.picture && (await imageOf(media, file, choice.picture)),
-        });
-      options.push({ ...option, choices });
-    }
-  }
-  return { ...model, options };
-}
-
-/** Returns what is stored about the model that has a product's name. Throws ContentError when it cannot be shown. */
-function modelOf(media: Media, slug: string): Model | null {
-  const file = media.models.bySlug(slug);
-  try {
-    return file && measureModel(file);
-  } catch (error) {
-    throw error instanceof GlbError ? new ContentError(`content/media/models/${slug}.glb: ${error.message}`) : error;
-  }
-}
-
-/** Rating of a product; a sample one only in a sample shop. */
-const ratingOf = ({ rating, reviewCount, sampleRatings }: ProductEntry, sample: boolean) =>
-  sampleRatings && !sample
-    ? { rating: null, reviewCount: 0, sampleRatings: false }
-    : { rating: rating ?? null, reviewCount, sampleRatings };
-
-type Searched = {
-  readonly name: string;
-  readonly brand: string;
-  readonly type: string;
-  readonly materials: readonly string[];
-  readonly colours: readonly string[];
-  readonly short: string;
-  /** HTML. */
-  readonly description: string;
-};
-
-/** Weighted search texts of a product. */
-export const searchTextsOf = (
-  { name, brand, type, materials, colours, short, description }: Searched,
-  category: string,
-) => ({
-  searchName: fold(name),
-  searchKind: fold([brand, type, category, ...materials, ...colours].join(' ')),
-  searchText: fold(`${short} ${stripHtml(description)}`),
-});
+import { configurationOf, idOf, imageOf, minorOrNull, modelOf, ratingOf, sha } from './row-values.ts';
+import { searchTextsOf } from './search-texts.ts';
 
 async function productRow(media: Media, entry: Entry<ProductEntry>, category: CategoryEntry, sample: boolean) {
   const { slug, file, data, body } = entry;

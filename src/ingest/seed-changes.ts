@@ -2,11 +2,11 @@
 import { resolve } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../db/engine/db.ts';
-import { meta } from '../db/schema/shop.ts';
+import { meta } from '../db/schema/settings.ts';
 import { stampsIn } from '../media/file-stamps.ts';
 import type { Media } from '../media/media.ts';
 import { readFields } from './content-fields.ts';
-import { sha } from './rows.ts';
+import { sha } from './row-values.ts';
 import { SEED_KEY, seed } from './seed.ts';
 
 const KEY = 'seed-inputs';

@@ -12,7 +12,8 @@ import { transact } from '../db/engine/retry.ts';
 import { dropField, putField } from '../db/merchant/content-fields.ts';
 import { advise } from './advice.ts';
 import { readFields } from './content-fields.ts';
-import { frontmatterOf, type LaidFields, layFields, parseEntry } from './markdown.ts';
+import { type LaidFields, layFields } from './laid-fields.ts';
+import { frontmatterOf, parseEntry } from './markdown.ts';
 
 /** A file whose fields can be set: path below the content folder, its schema, the fields. */
 export type FieldFile<T> = {

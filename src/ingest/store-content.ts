@@ -5,7 +5,8 @@ import { statesOf } from '../core/delivery/pin.ts';
 import type { PickupStore } from '../core/delivery/store.ts';
 import { storeFile } from '../core/merchant/settings.ts';
 import { storeSchema } from './editorial/schemas.ts';
-import { type ContentFields, NO_FIELDS, parseEntry } from './markdown.ts';
+import { type ContentFields, NO_FIELDS } from './laid-fields.ts';
+import { parseEntry } from './markdown.ts';
 import { slugsIn } from './settings-save.ts';
 
 const slugsOf = (contentDir: string) => slugsIn(join(contentDir, 'stores'));

@@ -1,7 +1,7 @@
 /** Exports newsletter subscribers as CSV rows for mailing programs: confirmed ones, oldest first. */
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/engine/db.ts';
-import { subscribers } from '../db/schema/shop.ts';
+import { subscribers } from '../db/schema/newsletter.ts';
 import { writeCsv } from './csv.ts';
 
 const COLUMNS = ['email', 'state', 'askedAt', 'confirmedAt', 'leftAt', 'language'];

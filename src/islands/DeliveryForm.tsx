@@ -4,11 +4,8 @@
  */
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../components/Button.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { addressFaults, contactFaults } from '../core/checkout/faults.ts';
-import { readMobile } from '../core/delivery/address.ts';
-import { phoneText } from '../core/order/view.ts';
 import { SAMPLE_PICKER } from '../core/samples/picker-copy.ts';
 import { $draft, changeAddress, changeDraft } from '../stores/checkout-draft.ts';
 import { startDraftOwner } from '../stores/draft-owner.ts';
@@ -21,6 +18,7 @@ import { keepAddress } from './checkout/keep-address.ts';
 import { SavedAddresses } from './checkout/SavedAddresses.tsx';
 import { useFaults } from './checkout/use-faults.ts';
 import { useSavedAddresses } from './checkout/use-saved-addresses.ts';
+import { Known } from './known-pin.tsx';
 
 const SAY = SAMPLE_PICKER.send;
 
@@ -28,33 +26,6 @@ const SAY = SAMPLE_PICKER.send;
 function faultsNow() {
   const { contact, address, other } = $draft.get();
   return [...contactFaults(contact), ...addressFaults(address, other)];
-}
-
-/** What is known already, with a button that opens the fields. */
-function Known({ onChange }: { readonly onChange: () => void }) {
-  const { contact, address, other } = useStore($draft);
-  const rows = [
-    other ? address.name : contact.name,
-    [address.line1, address.line2].filter(Boolean).join(', '),
-    `${address.city} ${address.pin}, ${address.state}`,
-    contact.email,
-    phoneText(readMobile(contact.phone) ?? contact.phone),
-  ];
-  return (
-    <div className="flex items-start justify-between gap-5 border-y py-5">
-      <div className="min-w-0">
-        <p className="label text-soot">{SAY.to}</p>
-        {rows.map((row, index) => (
-          <p key={row} className={index === 0 ? 'mt-2 font-medium' : 'break-words text-soot'}>
-            {row}
-          </p>
-        ))}
-      </div>
-      <Button kind="quiet" className="-my-2.5 min-h-11" aria-label={SAY.changeOf} onClick={onChange}>
-        {SAY.change}
-      </Button>
-    </div>
-  );
 }
 
 type Props = {

@@ -2,41 +2,25 @@
  * Finds originals by content hash in the content folder, else downloads them once from the merchant's uploads or a bucket. The bucket's listing is
  * checked first, so that unknown hashes cause no requests.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { ORIGINAL_QUEUE } from '../core/images/constants.ts';
 import { createConcurrencyLimit } from '../core/shop/concurrency-limit.ts';
 import { COPY } from '../core/shop/copy.ts';
 import { STORE } from '../core/shop/server-constants.ts';
 import type { Media } from './media.ts';
+import { hashOf, keyOf, LIST, readList } from './original-list.ts';
 import type { Store } from './store/store.ts';
 
 /** Returns the local path of an original, or null. */
 export type FindOriginal = (hash: string) => Promise<string | null>;
 
-const LIST = 'masters.json';
-const HASH = /^[\da-f]{64}$/;
 /** Originals that the merchant uploaded: their store, and whether a hash is one. */
 export type Uploads = { readonly store: Store; readonly has: (hash: string) => Promise<boolean> };
 export const uploadKey = (hash: string) => `uploads/${hash}`;
-
-const keyOf = (hash: string) => `masters/${hash}`;
-
-async function readList(store: Store): Promise<Set<string>> {
-  const found = await store.open(LIST);
-  const list: unknown = found ? JSON.parse(await text(found.body)) : [];
-  return new Set(Array.isArray(list) ? list.filter((hash) => HASH.test(String(hash))) : []);
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
-}
 
 /** Originals of a content folder and an optional bucket; downloads are cached in folder. */
 export function findOriginals(media: Media, store: Store | null, folder: string, uploads?: Uploads): FindOriginal {

@@ -1,19 +1,8 @@
 /** Writes PDF documents: A4 or other pages with fonts that cover the rupee sign and Devanagari. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { Brand } from '../core/shop/theme.ts';
-import { unpackWoff } from './woff.ts';
+import { FONTS, load, SERIF, type Style, SUBSETS, subsetOf, WEIGHTS, type Weight } from './pdf-fonts.ts';
 
-const { resolve } = createRequire(import.meta.url);
-const SUBSETS = ['latin', 'latin-ext', 'devanagari'] as const;
-const WEIGHTS = { plain: 400, bold: 600 } as const;
-const SERIF = '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff';
-
-/** Parsed fonts by name, shared by all documents; a document only collects the glyphs it uses. */
-const FONTS = new Map<string, Font>();
-const load = (name: string, file: string) => void FONTS.set(name, create(unpackWoff(readFileSync(resolve(file)))));
 for (const [weight, number] of Object.entries(WEIGHTS))
   for (const subset of SUBSETS)
     load(`${weight}-${subset}`, `@fontsource/noto-sans/files/noto-sans-${subset}-${number}-normal.woff`);
@@ -28,24 +17,7 @@ const LEAD = 1.45;
 /** Width and height in points. */
 export type PageSize = { readonly width: number; readonly height: number };
 
-export type Weight = keyof typeof WEIGHTS | 'serif';
-export type Style = {
-  readonly size?: number;
-  readonly weight?: Weight;
-  readonly align?: 'left' | 'right';
-  /** Wraps lines at this width in points; without it there is one line. */
-  readonly width?: number;
-  readonly soft?: boolean;
-};
 type Run = { readonly face: string; readonly text: string };
-
-/** Returns the font subset for a character: Devanagari, Latin, or other (including the rupee sign). */
-function subsetOf(char: string): (typeof SUBSETS)[number] {
-  const code = char.codePointAt(0) ?? 0;
-  if (code >= 0x0900 && code <= 0x097f) return 'devanagari';
-  const western = code <= 0xff || (code >= 0x2000 && code <= 0x206f) || code === 0x2212 || code === 0x20ac;
-  return western ? 'latin' : 'latin-ext';
-}
 
 export type PdfDocument = {
   /** Writes text at a position and returns its height in points. */

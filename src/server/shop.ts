@@ -17,7 +17,7 @@ import { isHeroPicture } from '../db/catalogue/hero-picture.ts';
 import { isUpload } from '../db/catalogue/uploads.ts';
 import type { Database } from '../db/engine/db.ts';
 import { openDatabase, openMemory } from '../db/engine/open.ts';
-import { products } from '../db/schema/shop.ts';
+import { products } from '../db/schema/products.ts';
 import { type LiveSite, openLiveSite } from '../ingest/live-site.ts';
 import { seedChanges } from '../ingest/seed-changes.ts';
 import { SITE_FILE } from '../ingest/site-content.ts';

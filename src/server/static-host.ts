@@ -16,7 +16,8 @@ import { MEMORY_CACHE } from '../core/shop/server-constants.ts';
 import { IS_SHOWN } from '../db/catalogue/shown.ts';
 import type { Db } from '../db/engine/db.ts';
 import { createMemoryCache, dataBytes } from '../db/engine/memory-cache.ts';
-import { categories, collections, products } from '../db/schema/shop.ts';
+import { categories, collections } from '../db/schema/entries.ts';
+import { products } from '../db/schema/products.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

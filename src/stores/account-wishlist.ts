@@ -3,27 +3,12 @@
 import type { User } from '../core/account/account.ts';
 import { SESSION } from '../core/account/constants.ts';
 import { ACCOUNT_ENDPOINTS } from '../core/account/endpoints.ts';
-import { asObject, textList } from '../core/shop/read.ts';
 import { type LocalWishlist, reconcile, repairItems, samePieces } from '../core/wishlist/local-wishlist.ts';
 import { client } from './client.ts';
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { removeStored, writeStored } from './storage.ts';
+import { KEY, readSynced, type SyncedState, serialize } from './synced-wishlist.ts';
 import { $wishlist, storeWishlist } from './wishlist.ts';
 
-const KEY = 'aroha:wishlist-synced';
-
-/** The last synchronised state, and the account it belongs to. */
-type SyncedState = { readonly owner: string; readonly slugs: readonly string[] };
-
-function readSynced(): SyncedState | null {
-  try {
-    const object = asObject(JSON.parse(readStored(KEY) ?? 'null'));
-    return object ? { owner: String(object.owner), slugs: textList(object.slugs) } : null;
-  } catch {
-    return null;
-  }
-}
-
-const serialize = (list: LocalWishlist) => ({ items: list.map(({ slug, addedAt }) => ({ slug, addedAt })) });
 const ownerOf = (user: User) => user.id ?? user.email;
 
 function storeSynced(owner: string, list: LocalWishlist): void {

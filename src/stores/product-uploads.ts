@@ -1,7 +1,7 @@
 /** Uploads pictures and 3D models of products for the back office. */
 import { COOKIE_TOKEN } from '../core/account/auth.ts';
 import { MODEL_UPLOADS, PICTURE_UPLOADS } from '../core/merchant/file-paths.ts';
-import { PRODUCT_COPY as SAY } from '../core/merchant/product-editor-copy.ts';
+import { MEDIA_COPY as SAY } from '../core/merchant/product-media-copy.ts';
 import type { Model } from '../core/product/model.ts';
 import { ApiError } from '../core/shop/api-error.ts';
 import { COPY } from '../core/shop/copy.ts';

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { SEARCH } from '../core/catalogue/constants.ts';
 import { cleanQuery, type SearchResult } from '../core/catalogue/search.ts';
-import { COPY } from '../core/shop/copy.ts';
+import { SEARCH_COPY } from '../core/catalogue/search-copy.ts';
 import { ENDPOINTS } from '../core/shop/endpoints.ts';
 import { client } from './client.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -32,7 +32,7 @@ export async function searchFor(text: string): Promise<void> {
   } catch (error) {
     if (running !== request) return;
     console.warn(error);
-    $search.set({ state: 'failed', message: COPY.search.failed });
+    $search.set({ state: 'failed', message: SEARCH_COPY.failed });
   }
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { EditedConfiguration } from '../../src/core/merchant/product-shapes.ts';
-import { configurationSchema, modelOfEntry } from '../../src/ingest/configuration-content.ts';
+import { modelOfEntry } from '../../src/ingest/configuration-content.ts';
 import { configurationEntry } from '../../src/ingest/configuration-export.ts';
+import { configurationSchema } from '../../src/ingest/configuration-schema.ts';
 import { productSchema } from '../../src/ingest/content.ts';
 import { parseEntry } from '../../src/ingest/markdown.ts';
 import { readEntries } from '../../src/ingest/read-entries.ts';

@@ -11,7 +11,7 @@ import type { Entry } from '../../src/core/merchant/entry-contract.ts';
 import { PICTURE_UPLOADS } from '../../src/core/merchant/file-paths.ts';
 import type { EditedProduct } from '../../src/core/merchant/product-shapes.ts';
 import { readEntries } from '../../src/db/catalogue/entries.ts';
-import { products } from '../../src/db/schema/shop.ts';
+import { products } from '../../src/db/schema/products.ts';
 import { readFields } from '../../src/ingest/content-fields.ts';
 import { seed } from '../../src/ingest/seed.ts';
 import { readSite } from '../../src/ingest/site-content.ts';

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { storeStockOf } from '../../src/db/catalogue/store-stock.ts';
 import type { Database } from '../../src/db/engine/db.ts';
-import { products } from '../../src/db/schema/shop.ts';
+import { products } from '../../src/db/schema/products.ts';
 import { readCsv } from '../../src/ingest/csv.ts';
 import { planStores, readStoresCell, storesCell } from '../../src/ingest/import-stores.ts';
 import { exportProducts } from '../../src/ingest/product-export.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProductResponse } from '../../src/core/catalogue/reader.ts';
 import { PRODUCT_FILE } from '../../src/core/merchant/file-paths.ts';
 import type { EditedProduct } from '../../src/core/merchant/product-shapes.ts';
-import { variants } from '../../src/db/schema/shop.ts';
+import { variants } from '../../src/db/schema/variants.ts';
 import { productSchema } from '../../src/ingest/content.ts';
 import { productMarkdown } from '../../src/ingest/content-export.ts';
 import { parseEntry } from '../../src/ingest/markdown.ts';

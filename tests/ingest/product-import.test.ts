@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PRODUCT_FILE } from '../../src/core/merchant/file-paths.ts';
 import { sqlState } from '../../src/db/engine/retry.ts';
-import { variants } from '../../src/db/schema/shop.ts';
+import { variants } from '../../src/db/schema/variants.ts';
 import { importProducts } from '../../src/ingest/product-import.ts';
 import { buy, call } from '../support/buyer.ts';
 import { clearTables } from '../support/clear-tables.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/db/engine/db.ts';
-import { products } from '../../src/db/schema/shop.ts';
+import { products } from '../../src/db/schema/products.ts';
 import { ContentError } from '../../src/ingest/markdown.ts';
 import { seed } from '../../src/ingest/seed.ts';
 import { seedChanges } from '../../src/ingest/seed-changes.ts';

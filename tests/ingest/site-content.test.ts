@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { inboxOf, type Site } from '../../src/core/shop/site.ts';
 import { COLOURS } from '../../src/core/shop/theme.ts';
 import { parseEntry } from '../../src/ingest/markdown.ts';
-import { readSite, siteSchema } from '../../src/ingest/site-content.ts';
+import { readSite } from '../../src/ingest/site-content.ts';
+import { siteSchema } from '../../src/ingest/site-schema.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const text = readFileSync('content/site.md', 'utf8');

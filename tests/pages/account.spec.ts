@@ -1,5 +1,9 @@
 /** The account's pages with the real API. */
+
+import { ADDRESS_COPY } from '../../src/core/account/address-copy.ts';
 import { ACCOUNT_COPY as SAY } from '../../src/core/account/copy.ts';
+import { RESET_COPY } from '../../src/core/account/reset-copy.ts';
+import { SECURITY_COPY } from '../../src/core/account/security-copy.ts';
 import { SIGN_IN_COPY } from '../../src/core/account/sign-in-copy.ts';
 import { WISHLIST_COPY } from '../../src/core/wishlist/copy.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
@@ -36,21 +40,21 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       await expect(page.getByLabel(SAY.profileForm.firstName)).toHaveValue('Meenakshi');
 
       await page.goto('/account/addresses');
-      await page.getByRole('button', { name: SAY.address.add }).click();
+      await page.getByRole('button', { name: ADDRESS_COPY.add }).click();
       await page.getByRole('button', { name: SAY.save }).click();
       await expect(page.getByRole('alert').filter({ hasText: SIGN_IN_COPY.missingFields })).toBeVisible();
-      await page.getByLabel(SAY.address.name).fill('Meenakshi Anand');
-      await page.getByLabel(SAY.address.line1).fill('12 Church Street');
-      await page.getByLabel(SAY.address.pin).fill('560 001');
-      await page.getByLabel(SAY.address.phone).fill('98450 12345');
-      await expect(page.getByLabel(SAY.address.state)).toHaveValue('Karnataka');
-      await expect(page.getByLabel(SAY.address.city)).toHaveValue('Bengaluru');
+      await page.getByLabel(ADDRESS_COPY.name).fill('Meenakshi Anand');
+      await page.getByLabel(ADDRESS_COPY.line1).fill('12 Church Street');
+      await page.getByLabel(ADDRESS_COPY.pin).fill('560 001');
+      await page.getByLabel(ADDRESS_COPY.phone).fill('98450 12345');
+      await expect(page.getByLabel(ADDRESS_COPY.state)).toHaveValue('Karnataka');
+      await expect(page.getByLabel(ADDRESS_COPY.city)).toHaveValue('Bengaluru');
       await page.getByRole('button', { name: SAY.save }).click();
-      await expect(page.getByText(SAY.address.standard, { exact: true })).toBeVisible();
+      await expect(page.getByText(ADDRESS_COPY.standard, { exact: true })).toBeVisible();
       await page.reload();
       await expect(page.getByText('Bengaluru 560001')).toBeVisible();
-      await page.getByRole('button', { name: SAY.address.removeOf('Meenakshi Anand') }).click();
-      await expect(page.getByText(SAY.address.empty)).toBeVisible();
+      await page.getByRole('button', { name: ADDRESS_COPY.removeOf('Meenakshi Anand') }).click();
+      await expect(page.getByText(ADDRESS_COPY.empty)).toBeVisible();
     });
   });
 }
@@ -67,15 +71,15 @@ test('without orders the list is empty, and no card is stored', async ({ page })
 test('the password is changed with the old one, and the new one signs in', async ({ page }) => {
   const shopper = await signUp(page);
   await page.goto('/account/settings');
-  await page.getByLabel(SAY.password.current).fill('not my password');
-  await page.getByLabel(SAY.password.next).fill('another long secret');
-  await page.getByRole('button', { name: SAY.password.change }).click();
+  await page.getByLabel(SECURITY_COPY.password.current).fill('not my password');
+  await page.getByLabel(SECURITY_COPY.password.next).fill('another long secret');
+  await page.getByRole('button', { name: SECURITY_COPY.password.change }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'That is not your password.' })).toBeVisible();
-  await page.getByLabel(SAY.password.current).fill(shopper.password);
-  await page.getByRole('button', { name: SAY.password.change }).click();
-  await expect(status(page, SAY.password.done)).toBeVisible();
+  await page.getByLabel(SECURITY_COPY.password.current).fill(shopper.password);
+  await page.getByRole('button', { name: SECURITY_COPY.password.change }).click();
+  await expect(status(page, SECURITY_COPY.password.done)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(SAY.email.line(shopper.email))).toBeVisible();
+  await expect(page.getByText(SECURITY_COPY.email.line(shopper.email))).toBeVisible();
   const response = await page.request.post('/api/auth/login', {
     data: { email: shopper.email, password: 'another long secret' },
   });
@@ -93,22 +97,22 @@ test('other devices are listed and signed out; this one stays', async ({ page, p
   expect((await elsewhere.get('/api/me')).status()).toBe(200);
   await page.goto('/account/settings');
   await expect(page.getByText('Safari on iPhone')).toBeVisible();
-  await page.getByRole('button', { name: SAY.devices.endAll }).click();
-  await expect(page.getByText(SAY.devices.alone)).toBeVisible();
+  await page.getByRole('button', { name: SECURITY_COPY.devices.endAll }).click();
+  await expect(page.getByText(SECURITY_COPY.devices.alone)).toBeVisible();
   expect((await elsewhere.get('/api/me')).status()).toBe(401);
-  await expect(page.getByText(SAY.devices.current)).toBeVisible();
+  await expect(page.getByText(SECURITY_COPY.devices.current)).toBeVisible();
 });
 
 test('the shopper downloads their data and deletes the account', async ({ page }) => {
   const shopper = await signUp(page);
   await page.goto('/account/settings');
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: SAY.data.button }).click();
+  await page.getByRole('button', { name: SECURITY_COPY.data.button }).click();
   const file = await (await downloading).createReadStream();
   expect(Buffer.concat(await file.toArray()).toString()).toContain(shopper.email);
-  await page.getByRole('button', { name: SAY.remove.open }).click();
-  await page.getByLabel(SAY.remove.password).last().fill(shopper.password);
-  await page.getByRole('button', { name: SAY.remove.confirm }).click();
+  await page.getByRole('button', { name: SECURITY_COPY.remove.open }).click();
+  await page.getByLabel(SECURITY_COPY.remove.password).last().fill(shopper.password);
+  await page.getByRole('button', { name: SECURITY_COPY.remove.confirm }).click();
   await page.waitForURL(/\/$/);
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   const response = await page.request.post('/api/auth/login', {
@@ -119,11 +123,11 @@ test('the shopper downloads their data and deletes the account', async ({ page }
 
 test('a malformed reset link offers a new email; an expired one shows an error', async ({ page }) => {
   await page.goto('/account/reset');
-  await expect(page.getByRole('heading', { name: SAY.reset.noToken })).toBeVisible();
+  await expect(page.getByRole('heading', { name: RESET_COPY.noToken })).toBeVisible();
   await page.goto('/account/reset#token=stale');
   await expect(page).toHaveURL(/\/account\/reset$/);
-  await page.getByLabel(SAY.password.next).fill('a long enough secret');
-  await page.getByRole('button', { name: SAY.reset.button }).click();
+  await page.getByLabel(SECURITY_COPY.password.next).fill('a long enough secret');
+  await page.getByRole('button', { name: RESET_COPY.button }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This link is no longer valid.' })).toBeVisible();
 });
 

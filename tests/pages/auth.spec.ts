@@ -2,6 +2,7 @@
 import { ACCOUNT_COPY } from '../../src/core/account/copy.ts';
 import { SIGN_IN_COPY as SAY } from '../../src/core/account/sign-in-copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
+import { NAVIGATION_COPY } from '../../src/core/shop/navigation-copy.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 import { freshNetwork, newShopper, signUp } from '../support/shopper.ts';
 
@@ -48,7 +49,7 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       await expect(page.getByText(shopper.email)).toBeVisible();
       const reloaded = page.waitForEvent('load');
       if (screen.width < 768) {
-        await page.getByRole('banner').getByRole('link', { name: COPY.nav.menu }).first().press('Enter');
+        await page.getByRole('banner').getByRole('link', { name: NAVIGATION_COPY.menu }).first().press('Enter');
         await modal(page).getByRole('button', { name: 'Logout' }).press('Enter');
       } else {
         await member(page).press('Enter');

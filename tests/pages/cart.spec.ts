@@ -1,4 +1,6 @@
 /** The cart: stored locally, validated, synchronised across tabs. */
+
+import { CART_COPY } from '../../src/core/cart/copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { ROUTES } from '../../src/core/shop/routes.ts';
 import { LAMP_LINE } from '../support/cart-line.ts';
@@ -27,7 +29,7 @@ for (const garbage of ['{', '[null,{"sku":1}]']) {
     await page.goto(PLAIN);
     await expect(cartLink(page)).toHaveAccessibleName(/\b0 items/);
     await cartLink(page).click();
-    await expect(page.getByRole('dialog').getByText(COPY.cart.empty)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(CART_COPY.empty)).toBeVisible();
   });
 }
 
@@ -36,13 +38,13 @@ test('a quantity that is no whole number of 1 or more is refused with the reason
 }) => {
   await store(page, [LINE]);
   await page.goto('/cart');
-  const quantity = page.getByRole('textbox', { name: COPY.cart.quantityOf('Elegant Lamp') });
+  const quantity = page.getByRole('textbox', { name: CART_COPY.quantityOf('Elegant Lamp') });
   await expect(quantity).toHaveValue('2');
   for (const [text, reason] of [
-    ['0', COPY.cart.quantityFaults.tooFew],
-    ['-3', COPY.cart.quantityFaults.tooFew],
-    ['1.5', COPY.cart.quantityFaults.notWhole],
-    ['a3b', COPY.cart.quantityFaults.notWhole],
+    ['0', CART_COPY.quantityFaults.tooFew],
+    ['-3', CART_COPY.quantityFaults.tooFew],
+    ['1.5', CART_COPY.quantityFaults.notWhole],
+    ['a3b', CART_COPY.quantityFaults.notWhole],
   ] as const) {
     await quantity.fill(text);
     await expect(quantity).toHaveAccessibleDescription(reason);
@@ -60,11 +62,11 @@ test('a quantity that is no whole number of 1 or more is refused with the reason
   await quantity.fill('9');
   await quantity.press('Enter');
   await expect(quantity).toHaveValue('3');
-  await expect(page.getByText(COPY.cart.unavailable)).toBeVisible();
-  await expect(page.getByText(COPY.cart.onlyLeft(3))).toBeVisible();
-  const fewer = page.getByRole('button', { name: `${COPY.product.fewer}: ${COPY.cart.quantityOf('Elegant Lamp')}` });
+  await expect(page.getByText(CART_COPY.unavailable)).toBeVisible();
+  await expect(page.getByText(CART_COPY.onlyLeft(3))).toBeVisible();
+  const fewer = page.getByRole('button', { name: `${COPY.product.fewer}: ${CART_COPY.quantityOf('Elegant Lamp')}` });
   for (let press = 0; press < 3; press++) await fewer.click();
-  await expect(page.getByText(COPY.cart.empty)).toBeVisible();
+  await expect(page.getByText(CART_COPY.empty)).toBeVisible();
 });
 
 test('a second tab is synchronised', async ({ page, context }) => {

@@ -1,8 +1,12 @@
 /** The checkout with the real API: orders are counted in the database, not in the interface. */
 
 import { SIGN_IN_COPY } from '../../src/core/account/sign-in-copy.ts';
+import { ADDRESS_STEP_COPY } from '../../src/core/checkout/address-copy.ts';
 import { CHECKOUT } from '../../src/core/checkout/constants.ts';
 import { CHECKOUT_COPY as SAY } from '../../src/core/checkout/copy.ts';
+import { COUPON_FIELD_COPY } from '../../src/core/checkout/coupon-copy.ts';
+import { DELIVERY_STEP_COPY } from '../../src/core/checkout/delivery-copy.ts';
+import { REVIEW_STEP_COPY } from '../../src/core/checkout/review-copy.ts';
 import { DELIVERY_COPY } from '../../src/core/delivery/copy.ts';
 import { MERCHANT_ENDPOINTS } from '../../src/core/merchant/endpoints.ts';
 import { ORDER_COPY } from '../../src/core/order/copy.ts';
@@ -91,9 +95,9 @@ async function writeContact(page: Page, { email, name, phone }: ReturnType<typeo
 }
 
 async function writeAddress(page: Page, pin = '560038'): Promise<void> {
-  await page.getByLabel(SAY.address.pin).fill(pin);
-  await page.getByLabel(SAY.address.line1).fill('14 Sample Lane');
-  await expect(page.getByLabel(SAY.address.city)).toHaveValue('Bengaluru');
+  await page.getByLabel(ADDRESS_STEP_COPY.pin).fill(pin);
+  await page.getByLabel(ADDRESS_STEP_COPY.line1).fill('14 Sample Lane');
+  await expect(page.getByLabel(ADDRESS_STEP_COPY.city)).toHaveValue('Bengaluru');
   await press(page, SAY.next.address);
 }
 
@@ -165,14 +169,14 @@ test.describe('on a phone', () => {
 
     await expect(heading(page, 'address')).toBeFocused();
     await expect(page.locator('[aria-current="step"]')).toHaveText(/Address/);
-    await type(page, SAY.address.pin, '560038');
-    await type(page, SAY.address.line1, '14 Sample Lane');
-    await expect(page.getByLabel(SAY.address.state)).toHaveValue('Karnataka');
+    await type(page, ADDRESS_STEP_COPY.pin, '560038');
+    await type(page, ADDRESS_STEP_COPY.line1, '14 Sample Lane');
+    await expect(page.getByLabel(ADDRESS_STEP_COPY.state)).toHaveValue('Karnataka');
     expect(await violations(page)).toEqual([]);
     await enter(page, SAY.next.address);
 
-    await expect(page.getByText(SAY.delivery.charge)).toBeVisible();
-    await expect(page.getByRole('region', { name: SAY.delivery.charge })).toContainText('₹99');
+    await expect(page.getByText(DELIVERY_STEP_COPY.charge)).toBeVisible();
+    await expect(page.getByRole('region', { name: DELIVERY_STEP_COPY.charge })).toContainText('₹99');
     expect(await violations(page)).toEqual([]);
     await enter(page, SAY.next.delivery);
 
@@ -228,10 +232,10 @@ test('signing in returns to the same step, and the address is saved', async ({ p
   await type(page, SAY.contact.phone, '98450 12345');
   await enter(page, SAY.next.contact);
   await expect(heading(page, 'address')).toBeFocused();
-  await type(page, SAY.address.pin, '560038');
-  await type(page, SAY.address.line1, '14 Sample Lane');
-  await expect(page.getByLabel(SAY.address.city)).toHaveValue('Bengaluru');
-  await expect(page.getByRole('checkbox', { name: SAY.address.keep })).toBeChecked();
+  await type(page, ADDRESS_STEP_COPY.pin, '560038');
+  await type(page, ADDRESS_STEP_COPY.line1, '14 Sample Lane');
+  await expect(page.getByLabel(ADDRESS_STEP_COPY.city)).toHaveValue('Bengaluru');
+  await expect(page.getByRole('checkbox', { name: ADDRESS_STEP_COPY.keep })).toBeChecked();
   const keeping = page.waitForResponse(/\/api\/me\/addresses$/);
   await enter(page, SAY.next.address);
   expect((await keeping).ok()).toBe(true);
@@ -311,11 +315,13 @@ test('the PIN code fills in the state, and another one is rejected with a reason
   await fillCart(page, [{ ...piece, quantity: 1 }]);
   await page.goto('/checkout');
   await writeContact(page, guest());
-  await page.getByLabel(SAY.address.pin).fill('302001');
-  const state = page.getByLabel(SAY.address.state);
+  await page.getByLabel(ADDRESS_STEP_COPY.pin).fill('302001');
+  const state = page.getByLabel(ADDRESS_STEP_COPY.state);
   await expect(state).toHaveValue('Rajasthan');
-  await expect(page.getByLabel(SAY.address.pin)).toHaveAccessibleDescription(SAY.address.place('Jaipur, Rajasthan'));
-  await page.getByLabel(SAY.address.line1).fill('14 Sample Lane');
+  await expect(page.getByLabel(ADDRESS_STEP_COPY.pin)).toHaveAccessibleDescription(
+    ADDRESS_STEP_COPY.place('Jaipur, Rajasthan'),
+  );
+  await page.getByLabel(ADDRESS_STEP_COPY.line1).fill('14 Sample Lane');
   await state.selectOption('Kerala');
   await press(page, SAY.next.address);
   await expect(heading(page, 'address')).toBeVisible();
@@ -331,24 +337,24 @@ test('an undeliverable place has alternatives; a lost connection keeps the input
   await fillCart(page, [{ ...piece, quantity: 1 }]);
   await page.goto('/checkout');
   await writeContact(page, guest());
-  await page.getByLabel(SAY.address.pin).fill('901234');
-  await page.getByLabel(SAY.address.line1).fill('14 Sample Lane');
-  await page.getByLabel(SAY.address.city).fill('Somewhere');
-  await page.getByLabel(SAY.address.state).selectOption('Karnataka');
+  await page.getByLabel(ADDRESS_STEP_COPY.pin).fill('901234');
+  await page.getByLabel(ADDRESS_STEP_COPY.line1).fill('14 Sample Lane');
+  await page.getByLabel(ADDRESS_STEP_COPY.city).fill('Somewhere');
+  await page.getByLabel(ADDRESS_STEP_COPY.state).selectOption('Karnataka');
   await press(page, SAY.next.address);
-  await expect(page.getByRole('heading', { name: SAY.delivery.refusedTitle('901234') })).toBeFocused();
+  await expect(page.getByRole('heading', { name: DELIVERY_STEP_COPY.refusedTitle('901234') })).toBeFocused();
   await expect(page.getByRole('main').getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:/);
   expect(await violations(page)).toEqual([]);
   await page.goto('/checkout?step=payment');
-  await expect(page.getByRole('heading', { name: SAY.delivery.refusedTitle('901234') })).toBeVisible();
-  await press(page, SAY.delivery.otherAddress);
+  await expect(page.getByRole('heading', { name: DELIVERY_STEP_COPY.refusedTitle('901234') })).toBeVisible();
+  await press(page, DELIVERY_STEP_COPY.otherAddress);
   await page.route(`**${ORDER_ENDPOINTS.quote.path}`, (route) => route.abort());
-  await page.getByLabel(SAY.address.city).fill('');
+  await page.getByLabel(ADDRESS_STEP_COPY.city).fill('');
   await writeAddress(page, '560038');
-  await expect(page.getByText(SAY.delivery.failed)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(DELIVERY_STEP_COPY.failed)).toBeVisible({ timeout: 20_000 });
   await page.unroute(`**${ORDER_ENDPOINTS.quote.path}`);
   await press(page, COPY.error.retry);
-  await expect(page.getByText(SAY.delivery.charge)).toBeVisible();
+  await expect(page.getByText(DELIVERY_STEP_COPY.charge)).toBeVisible();
 });
 
 test('overload, lost connection and lost response are reported, and all attempts make one order', async ({
@@ -370,7 +376,7 @@ test('overload, lost connection and lost response are reported, and all attempts
   await context.setOffline(false);
 
   await page.route(orders, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '2' }, json: {} }));
-  await press(page, SAY.review.again);
+  await press(page, REVIEW_STEP_COPY.again);
   await expect(alert(SAY.problem.busyAgain(2))).toBeVisible({ timeout: 20_000 });
   expect(await ordersOf(request, email)).toBe(0);
   await page.unroute(orders);
@@ -380,7 +386,7 @@ test('overload, lost connection and lost response are reported, and all attempts
     await route.fetch();
     await route.abort();
   });
-  await press(page, SAY.review.again);
+  await press(page, REVIEW_STEP_COPY.again);
   await expect(alert(SAY.problem.lost)).toBeVisible({ timeout: 20_000 });
   await page.unroute(orders);
   expect(await ordersOf(request, email)).toBe(1);
@@ -410,7 +416,7 @@ test('after a lost response even a changed cart is the same order', async ({ pag
   await place(page).click();
   await expect(page.getByRole('alert').filter({ hasText: SAY.problem.lost })).toBeVisible({ timeout: 20_000 });
   await page.unroute(orders);
-  await page.getByRole('link', { name: SAY.review.editOf(SAY.step.payment) }).click();
+  await page.getByRole('link', { name: REVIEW_STEP_COPY.editOf(SAY.step.payment) }).click();
   await page.getByRole('radio', { name: ORDER_COPY.mode.cod ?? '' }).check();
   await press(page, SAY.next.payment);
   await press(page, /^(Place order|Try again)/);
@@ -443,14 +449,14 @@ test('changed price, stock and coupon are shown, accepted, and ordered', async (
     await expect(page.getByText(SAY.changes.gone('Old Mirror'))).toBeHidden();
     await expect(heading(page, 'contact')).toBeFocused();
     const email = await toReview(page);
-    await page.getByRole('link', { name: SAY.review.editOf(SAY.step.payment) }).click();
-    const coupon = page.getByLabel(SAY.coupon.title);
+    await page.getByRole('link', { name: REVIEW_STEP_COPY.editOf(SAY.step.payment) }).click();
+    const coupon = page.getByLabel(COUPON_FIELD_COPY.title);
     await coupon.fill('nonsense');
     await coupon.press('Enter');
-    await expect(coupon).toHaveAccessibleDescription(SAY.coupon.state.unknown?.('NONSENSE') ?? '');
+    await expect(coupon).toHaveAccessibleDescription(COUPON_FIELD_COPY.state.unknown?.('NONSENSE') ?? '');
     await coupon.fill(code.toLowerCase());
-    await press(page, SAY.coupon.apply);
-    await expect(page.getByText(SAY.coupon.applied(code, '₹100'))).toBeVisible();
+    await press(page, COUPON_FIELD_COPY.apply);
+    await expect(page.getByText(COUPON_FIELD_COPY.applied(code, '₹100'))).toBeVisible();
     await press(page, SAY.next.payment);
 
     await stock(request, piece.sku, { stock: 2, price: piece.price + 5_000 });
@@ -496,8 +502,8 @@ test('cart panel and cart page link here; the prerendered page holds nothing pri
   await page.evaluate((key) => sessionStorage.removeItem(key), CHECKOUT.draftKey);
   await page.reload();
   await writeContact(page, guest());
-  await expect(page.getByLabel(SAY.address.pin)).toHaveValue('560001');
-  await expect(page.getByLabel(SAY.address.city)).toHaveValue('Bengaluru');
+  await expect(page.getByLabel(ADDRESS_STEP_COPY.pin)).toHaveValue('560001');
+  await expect(page.getByLabel(ADDRESS_STEP_COPY.city)).toHaveValue('Bengaluru');
 });
 
 test('a sofa names its class, asks floor and lift once, and warns before it sells what cannot work', async ({
@@ -507,7 +513,7 @@ test('a sofa names its class, asks floor and lift once, and warns before it sell
   const piece = await pieceOf(page.request, 'tamar-three-seater-sofa', 1);
   await stock(page.request, piece.sku, { stock: 80 });
   await fillCart(page, [{ ...piece, quantity: 1 }]);
-  const { delivery } = SAY;
+  const delivery = DELIVERY_STEP_COPY;
   await page.goto('/checkout');
   await writeContact(page, guest());
   await writeAddress(page);

@@ -1,4 +1,6 @@
 /** Pieces that are made to order: samples, prices, exclusions, links. */
+
+import { CART_COPY } from '../../src/core/cart/copy.ts';
 import { CHOOSER_COPY as SAY } from '../../src/core/configuration/copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { violations } from '../support/axe.ts';
@@ -29,7 +31,7 @@ test('a chosen fabric changes picture, price and date in place, is announced, an
   ).toBeAttached();
   await expect(page).toHaveURL(/variant=TAM-SOF-3~fabric\.velvet-rust_legs\.walnut_seat\.feather$/);
   await dialog.getByRole('button', { name: COPY.product.addToCart }).click();
-  const cart = page.getByRole('dialog', { name: COPY.cart.heading(1) });
+  const cart = page.getByRole('dialog', { name: CART_COPY.heading(1) });
   await expect(cart.getByText('Rust velvet / Walnut / Feather-wrapped')).toBeVisible();
   await expect(cart.getByText('₹92,900').first()).toBeVisible();
   const link = cart.getByRole('link', { name: 'Tamar three-seater sofa' });

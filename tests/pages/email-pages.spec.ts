@@ -3,6 +3,8 @@
 import { AUTH_COPY } from '../../src/core/account/auth-copy.ts';
 import { ACCOUNT_COPY } from '../../src/core/account/copy.ts';
 import { ACCOUNT_PAGES as SAY } from '../../src/core/account/link-pages-copy.ts';
+import { RESET_COPY } from '../../src/core/account/reset-copy.ts';
+import { SECURITY_COPY } from '../../src/core/account/security-copy.ts';
 import { violations } from '../support/axe.ts';
 import { linkTo } from '../support/outbox-folder.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
@@ -84,8 +86,8 @@ test('the owner of an address registered by someone else takes the account over 
   await expectAccessible(page);
   await page.goto(await linkTo(shopper.email, RESET));
   await expect(page).toHaveURL(/\/account\/reset$/);
-  await page.getByLabel(ACCOUNT_COPY.password.next).fill('a password of the owner');
-  await page.getByRole('button', { name: ACCOUNT_COPY.reset.button }).click();
+  await page.getByLabel(SECURITY_COPY.password.next).fill('a password of the owner');
+  await page.getByRole('button', { name: RESET_COPY.button }).click();
   await expect(page.getByText(AUTH_COPY.passwordResetCleared)).toBeVisible({ timeout: 30_000 });
   await page.goto(link);
   await expect(page.getByRole('heading', { name: SAY.done.title })).toBeVisible();

@@ -2,8 +2,8 @@
  * Entry pages render without a stylesheet request and run few scripts; later pages find the stylesheet in the cache.
  */
 import type { Page } from '@playwright/test';
+import { CART_COPY } from '../../src/core/cart/copy.ts';
 import { FIRST_PAINT, INLINED_STYLES, READING_FONT } from '../../src/core/shop/constants.ts';
-import { COPY } from '../../src/core/shop/copy.ts';
 import { articlePath, ROUTES } from '../../src/core/shop/routes.ts';
 import { confirmList } from '../support/change-response.ts';
 import { engage } from '../support/engage.ts';
@@ -115,7 +115,7 @@ test.describe('until its first screen is painted', () => {
     await expect(page).toHaveURL(/\/shop$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     loadScripts();
-    await expect(page.getByRole('dialog', { name: COPY.cart.title })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: CART_COPY.title })).toBeVisible();
     await expect(page).toHaveURL(/\/shop$/);
     release();
   });

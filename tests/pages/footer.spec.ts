@@ -1,14 +1,15 @@
 /** The footer on every page: links, newsletter form, and without scripts. */
 
 import { HONEYPOT, NEWSLETTER_STATES } from '../../src/core/contact/newsletter.ts';
-import { COPY } from '../../src/core/shop/copy.ts';
+import { SIGN_UP_COPY } from '../../src/core/contact/newsletter-copy.ts';
 import { ENDPOINTS } from '../../src/core/shop/endpoints.ts';
+import { FOOTER_COPY } from '../../src/core/shop/footer-copy.ts';
 import { newsletterPath, ROUTES } from '../../src/core/shop/routes.ts';
 import { violations } from '../support/axe.ts';
 import { headingOf, isHidden, readPage, titleOf } from '../support/built-pages.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 
-const { states: SAID, ...WORDS } = COPY.newsletter;
+const { states: SAID, ...WORDS } = SIGN_UP_COPY;
 const footer = (page: Page) => page.locator('footer').last();
 const email = (page: Page) => footer(page).getByLabel(WORDS.email, { exact: true });
 const subscribe = (page: Page) => footer(page).getByRole('button', { name: WORDS.subscribe });
@@ -29,15 +30,15 @@ for (const { path, footer: follows } of Object.values(ROUTES)) {
 
 test('four columns, the networks, the company and its grievance officer are there', async ({ page }) => {
   await page.goto(ROUTES.newsletter.path);
-  const columns = footer(page).getByRole('navigation', { name: COPY.footer.label });
-  await expect(columns.getByRole('heading')).toHaveText(Object.values(COPY.footer.columns));
+  const columns = footer(page).getByRole('navigation', { name: FOOTER_COPY.label });
+  await expect(columns.getByRole('heading')).toHaveText(Object.values(FOOTER_COPY.columns));
   for (const list of await columns.getByRole('list').all()) {
     expect(await list.getByRole('link').count()).toBeGreaterThanOrEqual(3);
   }
   for (const name of ['Instagram', 'Pinterest', 'Facebook', 'X']) {
     await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:\/\//);
   }
-  for (const text of ['Aroha Home Private Limited', 'Bengaluru', 'CIN', 'GSTIN', COPY.footer.officer]) {
+  for (const text of ['Aroha Home Private Limited', 'Bengaluru', 'CIN', 'GSTIN', FOOTER_COPY.officer]) {
     await expect(footer(page)).toContainText(text);
   }
 });

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { ORDER_COPY } from '../../src/core/order/copy.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../src/core/order/page-copy.ts';
+import { PAY_COPY } from '../../src/core/order/pay-copy.ts';
 import { orderPath } from '../../src/core/shop/routes.ts';
 import { violations } from '../support/axe.ts';
 import { ADDRESS, CONTACT, newKey, orderOf, withToken } from '../support/buyer.ts';
@@ -39,13 +40,13 @@ async function orderByCard(request: APIRequestContext) {
 test('the order page leads to the gateway, which returns to a paid order', async ({ page, request }) => {
   const path = await orderByCard(request);
   await page.goto(path);
-  await expect(page.getByText(SAY.pay.redirectTitle)).toBeVisible();
+  await expect(page.getByText(PAY_COPY.redirectTitle)).toBeVisible();
   const amount = await page
     .locator('main')
     .getByText(/₹[\d,]+/)
     .first()
     .textContent();
-  await page.getByRole('link', { name: SAY.pay.redirect }).focus();
+  await page.getByRole('link', { name: PAY_COPY.redirect }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^Pay ₹/ })).toBeVisible();
   expect((await page.getByRole('heading').textContent())?.replace(/\D/g, '')).toBe(amount?.replace(/\D/g, ''));
@@ -53,16 +54,16 @@ test('the order page leads to the gateway, which returns to a paid order', async
   await page.waitForURL(`${shop}/**`);
   await expect(page.locator('main h1')).toHaveText(SAY.thanks('Meera'));
   await expect(page.locator('main li[aria-current]')).toContainText(ORDER_COPY.state.confirmed);
-  await expect(page.getByRole('link', { name: SAY.pay.redirect })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: PAY_COPY.redirect })).toHaveCount(0);
 });
 
 test('after a return without payment the gateway is offered again', async ({ page, request }) => {
   await page.goto(await orderByCard(request));
-  await page.getByRole('link', { name: SAY.pay.redirect }).click();
+  await page.getByRole('link', { name: PAY_COPY.redirect }).click();
   await page.getByRole('link', { name: 'Not now' }).click();
   await page.waitForURL(`${shop}/**`);
-  await expect(page.getByRole('link', { name: SAY.pay.redirect })).toBeVisible();
-  await page.getByRole('link', { name: SAY.pay.redirect }).click();
+  await expect(page.getByRole('link', { name: PAY_COPY.redirect })).toBeVisible();
+  await page.getByRole('link', { name: PAY_COPY.redirect }).click();
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.locator('main h1')).toHaveText(SAY.thanks('Meera'));
   await expect(page.locator('main li[aria-current]')).toContainText(ORDER_COPY.state.confirmed);

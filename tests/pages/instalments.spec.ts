@@ -1,6 +1,7 @@
 /** Instalments (EMI) in the cart: the monthly amount above the plan's price, from the data of the shop. */
+
+import { CART_COPY } from '../../src/core/cart/copy.ts';
 import { emiWords } from '../../src/core/payment/emi.ts';
-import { COPY } from '../../src/core/shop/copy.ts';
 import { violations } from '../support/axe.ts';
 import { LAMP_LINE } from '../support/cart-line.ts';
 import { expect, type Page, test } from '../support/page.ts';
@@ -11,7 +12,7 @@ const PLAN = { from: 2 * PRICE, months: 12, percent: 15 };
 const SHOWN = / by EMI$/;
 const wordsOf = (price: number) => emiWords(price, PLAN) ?? { lead: '', detail: '' };
 
-const quantityOf = (page: Page) => page.getByRole('textbox', { name: COPY.cart.quantityOf(LAMP_LINE.name) });
+const quantityOf = (page: Page) => page.getByRole('textbox', { name: CART_COPY.quantityOf(LAMP_LINE.name) });
 
 /** The cart page as built with a plan in content/site.md. null: as in the sample shop. */
 async function openCart(page: Page, quantity: number, plan: typeof PLAN | null) {

@@ -1,4 +1,6 @@
 /** A shopper's journey: browse, filter, open, choose, add, reload, remove. */
+
+import { CART_COPY } from '../../src/core/cart/copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { cards, expect, settled, test } from '../support/page.ts';
 
@@ -33,7 +35,7 @@ test('a shopper filters, opens a product, chooses a fabric, adds two, and finds 
   await cartLink.click();
   await expect(panel).toBeVisible();
   await panel.getByRole('button', { name: `Remove ${SOFA}` }).click();
-  await expect(page.getByRole('dialog').getByText(COPY.cart.empty)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(CART_COPY.empty)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(cartLink).toHaveAccessibleName(/\b0 items/);
 });

@@ -1,6 +1,7 @@
 /** Prerendered lists show what the API sends, without a touch: prices, badges, sold out, new and withdrawn pieces. */
 import { markOf } from '../../src/core/catalogue/list-check.ts';
 import { LOOKBOOK_COPY } from '../../src/core/catalogue/lookbook-copy.ts';
+import { SEARCH_COPY } from '../../src/core/catalogue/search-copy.ts';
 import { ROOM_COPY } from '../../src/core/editorial/room-copy.ts';
 import { LANDING_COPY } from '../../src/core/landing/copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
@@ -148,7 +149,7 @@ test('the search page shows a new category', async ({ page }) => {
     body.categories.push({ ...body.categories[0], _id: 'new', slug: 'new', name: 'A category made since' });
   });
   await page.goto('/search', { waitUntil: 'load' });
-  const browse = page.getByRole('navigation', { name: COPY.search.browse });
+  const browse = page.getByRole('navigation', { name: SEARCH_COPY.browse });
   await expect(browse).toContainText('A category made since', { timeout: WITHIN_MS });
 });
 
@@ -196,10 +197,10 @@ test.describe('built without an API', () => {
   });
 
   test('the search page fills in its categories', async ({ page }) => {
-    await builtWithout(page, 'SearchPage', `<h1>${COPY.search.title}</h1>`, /\/search$/);
+    await builtWithout(page, 'SearchPage', `<h1>${SEARCH_COPY.title}</h1>`, /\/search$/);
     await page.goto('/search');
-    await page.getByRole('heading', { name: COPY.search.title }).hover();
-    await expect(page.getByRole('navigation', { name: COPY.search.browse }).getByRole('link').first()).toBeVisible();
+    await page.getByRole('heading', { name: SEARCH_COPY.title }).hover();
+    await expect(page.getByRole('navigation', { name: SEARCH_COPY.browse }).getByRole('link').first()).toBeVisible();
   });
 
   test("the landing page's rows fill in", async ({ page }) => {

@@ -1,6 +1,8 @@
 /** 3D models in the back office, with software rendering: uploaded, previewed, on the product's page, replaced and removed. */
 import { readFileSync } from 'node:fs';
 import { PRODUCT_COPY as SAY } from '../../src/core/merchant/product-editor-copy.ts';
+import { FIELDS_COPY } from '../../src/core/merchant/product-fields-copy.ts';
+import { MEDIA_COPY } from '../../src/core/merchant/product-media-copy.ts';
 import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
 import { GLB_COPY } from '../../src/core/product/glb-copy.ts';
 import { violations } from '../support/axe.ts';
@@ -19,7 +21,7 @@ test.use({
 });
 test.setTimeout(300_000);
 
-const { model: TEXT } = SAY;
+const { model: TEXT } = MEDIA_COPY;
 const PIECE = 'tarang-copper-jug';
 const section = (page: Page) => page.getByRole('region', { name: SAY.sections.model });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved at/ });
@@ -46,7 +48,7 @@ test('a model is uploaded, previewed, in the 3D view of its page, replaced and r
   await remove.click();
   await expect(section(page).getByRole('button', { name: TEXT.preview })).toHaveCount(0);
   await choose(page, 'page.glb', Buffer.from('<script>alert(1)</script>'));
-  await expect(section(page).getByRole('alert')).toHaveText(SAY.pictures.failed('page.glb', GLB_COPY.notGlb));
+  await expect(section(page).getByRole('alert')).toHaveText(MEDIA_COPY.pictures.failed('page.glb', GLB_COPY.notGlb));
   expect(await violations(page)).toEqual([]);
   await choose(page, 'lamp.glb', readFileSync('content/media/models/elegant-lamp.glb'));
   await expect(section(page)).toContainText(TEXT.facts('9,276', TEXT.kilobytes(48)));
@@ -89,10 +91,10 @@ test('a piece that is newer than the build shows its model too', async ({ page }
   await signInAsStaff(page, 'manager');
   await page.goto('/merchant/product?slug=elegant-lamp');
   await page.getByRole('button', { name: SAY.copy }).click();
-  await expect(page.getByLabel(SAY.fields.name, { exact: true })).toHaveValue(/\(copy\)$/);
+  await expect(page.getByLabel(FIELDS_COPY.fields.name, { exact: true })).toHaveValue(/\(copy\)$/);
   await choose(page, 'triangle.glb', aGlb());
   await expect(section(page)).toContainText(TEXT.facts('1', TEXT.kilobytes(1)));
-  await page.getByLabel(SAY.fields.state, { exact: true }).selectOption('shown');
+  await page.getByLabel(FIELDS_COPY.fields.state, { exact: true }).selectOption('shown');
   await save(page);
   const slug = new URL(page.url()).searchParams.get('slug');
   await page.goto(`/product/${slug}`);

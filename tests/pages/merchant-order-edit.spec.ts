@@ -2,9 +2,10 @@
 
 import { ORDER_DRAFT_COPY as SAY } from '../../src/core/merchant/order-draft-copy.ts';
 import { ORDER_EDIT_COPY } from '../../src/core/merchant/order-edit-copy.ts';
+import { OFFICE_ORDER_COPY } from '../../src/core/merchant/order-page-copy.ts';
 import { ORDERS_COPY } from '../../src/core/merchant/orders-copy.ts';
 import { MERCHANT_PAGES } from '../../src/core/merchant/pages.ts';
-import { ORDER_PAGE_COPY } from '../../src/core/order/page-copy.ts';
+import { PAY_COPY } from '../../src/core/order/pay-copy.ts';
 import { exactMoney } from '../../src/core/shop/money.ts';
 import { violations } from '../support/axe.ts';
 import { AS_MERCHANT } from '../support/merchant.ts';
@@ -25,7 +26,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: SAY.edit.title }
 
 async function openEdit(page: Page, number: string): Promise<void> {
   await page.goto(`/merchant/order?number=${number}`);
-  await button(page, ORDERS_COPY.order.edit).click();
+  await button(page, OFFICE_ORDER_COPY.edit).click();
   await expect(dialog(page)).toBeVisible();
 }
 
@@ -57,7 +58,7 @@ test.describe('an edit', () => {
     await dialog(page).getByLabel(SAY.gstin).fill('29AAGCB7383J1Z4');
     await button(page, SAY.edit.save).click();
     await expect(dialog(page)).toBeHidden();
-    await expect(page.getByRole('status').filter({ hasText: ORDERS_COPY.order.edited })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: OFFICE_ORDER_COPY.edited })).toBeVisible();
     await expect(page.getByText(/Added: 1 ×/)).toBeVisible();
     await expect(page.getByText('29AAGCB7383J1Z4', { exact: false }).first()).toBeVisible();
   });
@@ -71,10 +72,10 @@ test.describe('an edit', () => {
     await expect(dialog(page).getByLabel(SAY.gstin)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-    await button(page, ORDERS_COPY.order.edit).click();
+    await button(page, OFFICE_ORDER_COPY.edit).click();
     await expect(dialog(page).getByLabel(SAY.gstin)).toHaveValue('29AAGCB7383J1Z5');
     await button(page, SAY.edit.discard).click();
-    await button(page, ORDERS_COPY.order.edit).click();
+    await button(page, OFFICE_ORDER_COPY.edit).click();
     await expect(dialog(page).getByLabel(SAY.gstin)).toHaveValue('');
   });
 
@@ -123,14 +124,14 @@ test('of a paid order the shopper’s page asks for the rest, and reports it und
   const { total, due } = await act('edit-quote', { lines });
   await act('edit', { lines, total });
   await page.goto(order.path);
-  const step = page.getByRole('region', { name: ORDER_PAGE_COPY.pay.upiTitle });
+  const step = page.getByRole('region', { name: PAY_COPY.upiTitle });
   await expect(step.getByText(exactMoney(due), { exact: true }).first()).toBeVisible();
-  await expect(step.getByText(ORDER_PAGE_COPY.pay.rest(exactMoney(total)))).toBeVisible();
-  const reference = page.getByLabel(ORDER_PAGE_COPY.pay.field);
+  await expect(step.getByText(PAY_COPY.rest(exactMoney(total)))).toBeVisible();
+  const reference = page.getByLabel(PAY_COPY.field);
   await expect(reference).toHaveValue('');
   await reference.fill('628401957310');
-  await button(page, ORDER_PAGE_COPY.pay.done).click();
-  await expect(page.getByRole('region', { name: ORDER_PAGE_COPY.pay.told })).toContainText('628401957310');
+  await button(page, PAY_COPY.done).click();
+  await expect(page.getByRole('region', { name: PAY_COPY.told })).toContainText('628401957310');
   expect(await violations(page)).toEqual([]);
 });
 
@@ -139,7 +140,7 @@ test('a packer neither edits nor takes orders', async ({ page }) => {
   const order = await placeOrder(page.request);
   await page.goto(`/merchant/order?number=${order.number}`);
   await expect(page.getByRole('heading', { name: order.number })).toBeVisible();
-  await expect(button(page, ORDERS_COPY.order.edit)).toHaveCount(0);
+  await expect(button(page, OFFICE_ORDER_COPY.edit)).toHaveCount(0);
   await page.goto('/merchant/orders');
   await expect(page.getByLabel(ORDERS_COPY.selectAll)).toBeVisible();
   await expect(page.getByRole('link', { name: MERCHANT_PAGES.newOrder.name })).toHaveCount(0);
@@ -176,8 +177,8 @@ test('an order is taken by phone, survives a reload, and the shopper’s link sh
   await expect(page.getByRole('heading', { name: /^Order AR-.* is placed$/ })).toBeFocused();
   await check(page, 'placed');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button(page, ORDERS_COPY.order.copyLink).click();
-  await expect(page.getByText(ORDERS_COPY.order.copied)).toBeVisible();
+  await button(page, OFFICE_ORDER_COPY.copyLink).click();
+  await expect(page.getByText(OFFICE_ORDER_COPY.copied)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const shopper = await browser.newPage();
   await shopper.goto(link);
@@ -185,7 +186,7 @@ test('an order is taken by phone, survives a reload, and the shopper’s link sh
   await expect(shopper.getByText('Taken by phone', { exact: false })).toBeVisible();
   await shopper.close();
   await page.getByRole('link', { name: SAY.taken.open }).click();
-  await expect(page.getByText(ORDERS_COPY.order.byPhone)).toBeVisible();
+  await expect(page.getByText(OFFICE_ORDER_COPY.byPhone)).toBeVisible();
   await page.goto(NEW);
   await expect(page.getByRole('main').getByLabel(SAY.email, { exact: true })).toHaveValue('');
 });

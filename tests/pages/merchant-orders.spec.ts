@@ -1,5 +1,7 @@
 /** The back office's orders with the real API: list, keys, selection, order page, two people, offline, papers. */
 import { KEYS_COPY } from '../../src/core/merchant/keys.ts';
+import { MOVES_COPY } from '../../src/core/merchant/moves-copy.ts';
+import { OFFICE_ORDER_COPY } from '../../src/core/merchant/order-page-copy.ts';
 import { ORDERS_COPY as SAY } from '../../src/core/merchant/orders-copy.ts';
 import { advance, askReturn, newEmail, placeOrder, skuOf } from '../support/orders.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
@@ -76,7 +78,7 @@ test('the list works by keys alone', async ({ page }) => {
   await page.keyboard.press('j');
   // Shipping needs a carrier, so its form opens.
   await page.keyboard.press('e');
-  await expect(page.getByRole('dialog', { name: SAY.form.title.ship })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: MOVES_COPY.form.title.ship })).toBeVisible();
 });
 
 test('a selection is confirmed, packed and printed, and what failed is named and stays selected', async ({ page }) => {
@@ -124,13 +126,13 @@ test.describe('on a phone', () => {
   test('an order is packed and shipped, with notes and papers', async ({ page }) => {
     const order = await placeOrder(page.request);
     await open(page, order.number);
-    await button(page, SAY.moves.confirm).click();
-    await expect(status(page, SAY.done.confirm)).toBeVisible();
+    await button(page, MOVES_COPY.moves.confirm).click();
+    await expect(status(page, MOVES_COPY.done.confirm)).toBeVisible();
     await page.getByLabel(/In the parcel/).check();
-    await expect(status(page, SAY.order.packedOf(1, 1))).toBeVisible();
-    await button(page, SAY.moves.pack).click();
-    await expect(status(page, SAY.done.pack)).toBeVisible();
-    for (const name of [SAY.order.invoice, SAY.order.slip, SAY.order.label]) {
+    await expect(status(page, OFFICE_ORDER_COPY.packedOf(1, 1))).toBeVisible();
+    await button(page, MOVES_COPY.moves.pack).click();
+    await expect(status(page, MOVES_COPY.done.pack)).toBeVisible();
+    for (const name of [OFFICE_ORDER_COPY.invoice, OFFICE_ORDER_COPY.slip, OFFICE_ORDER_COPY.label]) {
       const file = page.waitForEvent('download');
       await page.getByRole('button', { name }).click();
       expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
@@ -139,13 +141,13 @@ test.describe('on a phone', () => {
     await button(page, SAY.notes.button).click();
     await expect(page.getByText('Rings twice.')).toBeVisible();
     await expect(page.getByLabel(SAY.notes.field)).toHaveValue('');
-    await button(page, SAY.moves.ship).click();
-    await button(page, SAY.form.button.ship).click();
-    await expect(page.getByText(SAY.form.noCarrier)).toBeVisible();
-    await page.getByLabel(SAY.form.carrier).fill('Blue Dart');
-    await page.getByLabel(SAY.form.parcel).fill('BD 1');
-    await button(page, SAY.form.button.ship).click();
-    await expect(status(page, SAY.done.ship)).toBeVisible();
+    await button(page, MOVES_COPY.moves.ship).click();
+    await button(page, MOVES_COPY.form.button.ship).click();
+    await expect(page.getByText(MOVES_COPY.form.noCarrier)).toBeVisible();
+    await page.getByLabel(MOVES_COPY.form.carrier).fill('Blue Dart');
+    await page.getByLabel(MOVES_COPY.form.parcel).fill('BD 1');
+    await button(page, MOVES_COPY.form.button.ship).click();
+    await expect(status(page, MOVES_COPY.done.ship)).toBeVisible();
     await expect(page.getByText('Sent with Blue Dart. Parcel number BD 1.')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SCREENS[0].width);
   });
@@ -154,45 +156,45 @@ test.describe('on a phone', () => {
 test('of two people the second sees the change and chooses; what was typed stays', async ({ page }) => {
   const order = await placeOrder(page.request);
   await open(page, order.number);
-  await button(page, SAY.moves.cancel).click();
-  await page.getByLabel(SAY.form.note).fill('The lamp fell.');
+  await button(page, MOVES_COPY.moves.cancel).click();
+  await page.getByLabel(MOVES_COPY.form.note).fill('The lamp fell.');
   await advance(page.request, order, 'confirmed');
-  await button(page, SAY.form.button.cancel).click();
+  await button(page, MOVES_COPY.form.button.cancel).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert').filter({ hasText: SAY.conflict.title })).toContainText(
     SAY.conflict.state('placed', 'confirmed'),
   );
-  await expect(dialog.getByLabel(SAY.form.note)).toHaveValue('The lamp fell.');
+  await expect(dialog.getByLabel(MOVES_COPY.form.note)).toHaveValue('The lamp fell.');
   await dialog.getByRole('button', { name: new RegExp(SAY.conflict.again) }).click();
-  await expect(status(page, SAY.done.cancel)).toBeVisible();
+  await expect(status(page, MOVES_COPY.done.cancel)).toBeVisible();
   await expect(page.getByText('The lamp fell.')).toBeVisible();
 });
 
 test('a move that is no longer possible is explained and not offered again', async ({ page }) => {
   const order = await placeOrder(page.request);
   await open(page, order.number);
-  await expect(button(page, SAY.moves.confirm)).toBeVisible();
+  await expect(button(page, MOVES_COPY.moves.confirm)).toBeVisible();
   await advance(page.request, order, 'cancelled');
-  await button(page, SAY.moves.confirm).click();
+  await button(page, MOVES_COPY.moves.confirm).click();
   await expect(page.getByRole('alert').filter({ hasText: SAY.conflict.title })).toContainText(SAY.conflict.gone);
   await expect(page.getByRole('button', { name: new RegExp(SAY.conflict.again) })).toHaveCount(0);
   await button(page, SAY.conflict.leave).click();
-  await expect(button(page, SAY.moves.confirm)).toHaveCount(0);
+  await expect(button(page, MOVES_COPY.moves.confirm)).toHaveCount(0);
 });
 
 test('offline nothing is sent and the input stays', async ({ page }) => {
   const order = await placeOrder(page.request);
   await advance(page.request, order, 'confirmed', 'packed');
   await open(page, order.number);
-  await button(page, SAY.moves.ship).click();
-  await page.getByLabel(SAY.form.carrier).fill('Delhivery');
+  await button(page, MOVES_COPY.moves.ship).click();
+  await page.getByLabel(MOVES_COPY.form.carrier).fill('Delhivery');
   await page.context().setOffline(true);
-  await button(page, SAY.form.button.ship).click();
+  await button(page, MOVES_COPY.form.button.ship).click();
   await expect(page.getByRole('dialog').getByText(SAY.offline)).toBeVisible();
-  await expect(page.getByLabel(SAY.form.carrier)).toHaveValue('Delhivery');
+  await expect(page.getByLabel(MOVES_COPY.form.carrier)).toHaveValue('Delhivery');
   await page.context().setOffline(false);
-  await button(page, SAY.form.button.ship).click();
-  await expect(status(page, SAY.done.ship)).toBeVisible();
+  await button(page, MOVES_COPY.form.button.ship).click();
+  await expect(status(page, MOVES_COPY.done.ship)).toBeVisible();
 });
 
 test('a return is decided with its evidence in the page', async ({ page }) => {
@@ -202,41 +204,41 @@ test('a return is decided with its evidence in the page', async ({ page }) => {
   await open(page, order.number);
   const link = page.getByRole('link', { name: SAY.returned.link(1) });
   await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
-  await button(page, SAY.moves.refuse).click();
-  await button(page, SAY.form.button.refuse).click();
-  await expect(page.getByText(SAY.form.noNote)).toBeVisible();
+  await button(page, MOVES_COPY.moves.refuse).click();
+  await button(page, MOVES_COPY.form.button.refuse).click();
+  await expect(page.getByText(MOVES_COPY.form.noNote)).toBeVisible();
   await page.keyboard.press('Escape');
-  await button(page, SAY.moves.approve).click();
-  await button(page, SAY.form.button.approve).click();
-  await expect(status(page, SAY.done.approve)).toBeVisible();
-  await button(page, SAY.moves.refund).click();
-  await page.getByLabel(SAY.form.reference).fill('HDFC0001');
-  await button(page, SAY.form.button.refund).click();
-  await expect(status(page, SAY.done.refund)).toBeVisible();
+  await button(page, MOVES_COPY.moves.approve).click();
+  await button(page, MOVES_COPY.form.button.approve).click();
+  await expect(status(page, MOVES_COPY.done.approve)).toBeVisible();
+  await button(page, MOVES_COPY.moves.refund).click();
+  await page.getByLabel(MOVES_COPY.form.reference).fill('HDFC0001');
+  await button(page, MOVES_COPY.form.button.refund).click();
+  await expect(status(page, MOVES_COPY.done.refund)).toBeVisible();
 });
 
 test('a part of the payment is given back, and no more than there is', async ({ page }) => {
   const order = await placeOrder(page.request);
   await advance(page.request, order, 'confirmed', 'packed', 'shipped', 'delivered');
   await open(page, order.number);
-  await button(page, SAY.moves.allow).click();
-  await page.getByLabel(SAY.form.give).fill('9,99,999');
-  await page.getByLabel(SAY.form.note).fill('A scratch on the base.');
-  await button(page, SAY.form.button.allow).click();
+  await button(page, MOVES_COPY.moves.allow).click();
+  await page.getByLabel(MOVES_COPY.form.give).fill('9,99,999');
+  await page.getByLabel(MOVES_COPY.form.note).fill('A scratch on the base.');
+  await button(page, MOVES_COPY.form.button.allow).click();
   await expect(page.getByText(/Please give an amount up to/)).toBeVisible();
-  await page.getByLabel(SAY.form.give).fill('500');
-  await button(page, SAY.form.button.allow).click();
-  await expect(status(page, SAY.done.allow)).toBeVisible();
-  await button(page, SAY.moves.refund).click();
+  await page.getByLabel(MOVES_COPY.form.give).fill('500');
+  await button(page, MOVES_COPY.form.button.allow).click();
+  await expect(status(page, MOVES_COPY.done.allow)).toBeVisible();
+  await button(page, MOVES_COPY.moves.refund).click();
   await expect(page.getByRole('dialog')).toContainText('₹500');
-  await button(page, SAY.form.button.refund).click();
-  await expect(status(page, SAY.done.refund)).toBeVisible();
+  await button(page, MOVES_COPY.form.button.refund).click();
+  await expect(status(page, MOVES_COPY.done.refund)).toBeVisible();
   await expect(page.getByText('₹500 of the price goes back: A scratch on the base.')).toBeVisible();
 });
 
 test('an unknown number is explained', async ({ page }) => {
   await open(page, 'AR-222222222');
-  await expect(page.getByText(SAY.order.unknown)).toBeVisible();
+  await expect(page.getByText(OFFICE_ORDER_COPY.unknown)).toBeVisible();
   await page.goto('/merchant/order');
-  await expect(page.getByText(SAY.order.unknown)).toBeVisible();
+  await expect(page.getByText(OFFICE_ORDER_COPY.unknown)).toBeVisible();
 });

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { PRODUCT_COPY as SAY } from '../../src/core/merchant/product-editor-copy.ts';
+import { FIELDS_COPY } from '../../src/core/merchant/product-fields-copy.ts';
+import { MEDIA_COPY } from '../../src/core/merchant/product-media-copy.ts';
 import { violations } from '../support/axe.ts';
 import { expect, type Page, test } from '../support/page.ts';
 import { freshNetwork } from '../support/shopper.ts';
@@ -9,7 +11,8 @@ import { signInAsStaff } from '../support/staff-page.ts';
 
 test.use({ allowed: /40[0139]|422|503|Failed to load|ERR_|ApiError/, extraHTTPHeaders: freshNetwork() });
 
-const { fields, options, pictures } = SAY;
+const { pictures } = MEDIA_COPY;
+const { fields, options } = FIELDS_COPY;
 const PHOTOS = [
   'alba-round-coffee-table',
   'alba-round-coffee-table-2',

@@ -4,9 +4,12 @@ import { COUPON_COPY } from '../../src/core/merchant/coupons-copy.ts';
 import { DELIVERY_RULES_COPY } from '../../src/core/merchant/delivery-copy.ts';
 import { FORM_COPY } from '../../src/core/merchant/entry-form-copy.ts';
 import { KEYS_COPY } from '../../src/core/merchant/keys.ts';
+import { MOVES_COPY } from '../../src/core/merchant/moves-copy.ts';
 import { NEWSLETTER_COPY } from '../../src/core/merchant/newsletter-copy.ts';
+import { OFFICE_ORDER_COPY } from '../../src/core/merchant/order-page-copy.ts';
 import { ORDERS_COPY as ORDERS } from '../../src/core/merchant/orders-copy.ts';
 import { MERCHANT_PAGES } from '../../src/core/merchant/pages.ts';
+import { OFFICE_PARCELS_COPY } from '../../src/core/merchant/parcels-copy.ts';
 import { PEOPLE_COPY } from '../../src/core/merchant/people-copy.ts';
 import { SETTINGS_COPY } from '../../src/core/merchant/settings-form-copy.ts';
 import { violations } from '../support/axe.ts';
@@ -121,8 +124,8 @@ test('every screen passes axe and fits, and lists its keys', async ({ page }) =>
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
-const moves = (page: Page, ...names: (keyof typeof ORDERS.moves)[]) =>
-  names.map((name) => [button(page, ORDERS.moves[name]), name] as const);
+const moves = (page: Page, ...names: (keyof typeof MOVES_COPY.moves)[]) =>
+  names.map((name) => [button(page, MOVES_COPY.moves[name]), name] as const);
 
 test('every dialog of an order passes axe, and gives the focus back', async ({ page }) => {
   await signInAsOwner(page);
@@ -147,15 +150,15 @@ test('every dialog of an order passes axe, and gives the focus back', async ({ p
   };
   await dialogs(placed.number, [
     ...moves(page, 'cancel'),
-    [button(page, ORDERS.order.edit), 'edit'],
-    [button(page, ORDERS.order.window.book), 'window'],
+    [button(page, OFFICE_ORDER_COPY.edit), 'edit'],
+    [button(page, OFFICE_ORDER_COPY.window.book), 'window'],
   ]);
   await dialogs(packed.number, moves(page, 'ship'));
   await dialogs(transfer.number, moves(page, 'paid', 'unpaid'));
   await dialogs(home.number, moves(page, 'allow'));
   // The table is made to order.
   const ship = page
-    .getByRole('button', { name: ORDERS.parcels.steps.shipped })
+    .getByRole('button', { name: OFFICE_PARCELS_COPY.steps.shipped })
     .filter({ hasText: PARCEL_COPY.title(1, 2) });
   await dialogs(apart.number, [[ship, 'one of two parcels']]);
   const photo = await uploadPhoto(page.request, home, PHOTO);

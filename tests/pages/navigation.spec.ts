@@ -2,6 +2,7 @@
 import type { Route } from '@playwright/test';
 import { NAVIGATION } from '../../src/core/shop/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
+import { NAVIGATION_COPY } from '../../src/core/shop/navigation-copy.ts';
 import { ROUTES } from '../../src/core/shop/routes.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 
@@ -138,38 +139,38 @@ test.describe('the mega menu', () => {
       await page.goto(PLAIN);
       await item(page, 'Lighting').hover();
       await item(page, 'Clocks').hover();
-      await expect(mega(page, 'Clocks').getByText(COPY.nav.noFeatured)).toBeVisible();
+      await expect(mega(page, 'Clocks').getByText(NAVIGATION_COPY.noFeatured)).toBeVisible();
     });
   });
 });
 
 test.describe('the drawer of small screens', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: COPY.nav.menu }).first();
+  const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: NAVIGATION_COPY.menu }).first();
 
   test('navigates from categories into one of them and back', async ({ page }) => {
     await page.goto(PLAIN);
     await opener(page).tap();
-    const drawer = page.getByRole('dialog', { name: COPY.nav.menu });
-    await expect(drawer.getByText(COPY.nav.quickAccess).first()).toBeVisible();
-    for (const tile of [COPY.nav.collections, COPY.nav.newArrivals, COPY.nav.onSale]) {
+    const drawer = page.getByRole('dialog', { name: NAVIGATION_COPY.menu });
+    await expect(drawer.getByText(NAVIGATION_COPY.quickAccess).first()).toBeVisible();
+    for (const tile of [NAVIGATION_COPY.collections, NAVIGATION_COPY.newArrivals, NAVIGATION_COPY.onSale]) {
       await expect(drawer.getByRole('link', { name: tile }).first()).toBeVisible();
     }
     await drawer.getByRole('button', { name: 'Lighting' }).tap();
     await expect(drawer.getByRole('heading', { name: 'Lighting' })).toBeVisible();
-    await expect(drawer.getByRole('button', { name: COPY.nav.back })).toBeFocused();
-    await drawer.getByRole('button', { name: COPY.nav.back }).tap();
+    await expect(drawer.getByRole('button', { name: NAVIGATION_COPY.back })).toBeFocused();
+    await drawer.getByRole('button', { name: NAVIGATION_COPY.back }).tap();
     await expect(drawer.getByRole('button', { name: 'Textiles' })).toBeVisible();
     await drawer.getByRole('button', { name: 'Textiles' }).tap();
-    await drawer.getByRole('link', { name: COPY.nav.viewAll('Textiles') }).tap();
+    await drawer.getByRole('link', { name: NAVIGATION_COPY.viewAll('Textiles') }).tap();
     await expect(page).toHaveURL(/\/category\/textiles$/);
   });
 
   test('closes by cross, Escape and backdrop, and restores the focus', async ({ page }) => {
     await page.goto(PLAIN);
-    const drawer = page.getByRole('dialog', { name: COPY.nav.menu });
+    const drawer = page.getByRole('dialog', { name: NAVIGATION_COPY.menu });
     for (const close of [
-      () => drawer.getByRole('button', { name: COPY.nav.close }).tap(),
+      () => drawer.getByRole('button', { name: NAVIGATION_COPY.close }).tap(),
       () => page.keyboard.press('Escape'),
       () => page.touchscreen.tap(385, 800),
     ]) {
@@ -185,11 +186,11 @@ test.describe('the drawer of small screens', () => {
 
 test('the site menu fills the screen, lists the shop and three products, and restores the focus', async ({ page }) => {
   await page.goto(PLAIN);
-  const opener = page.getByRole('banner').getByRole('link', { name: COPY.nav.menu }).last();
+  const opener = page.getByRole('banner').getByRole('link', { name: NAVIGATION_COPY.menu }).last();
   await opener.click();
-  const menu = page.getByRole('dialog', { name: COPY.nav.menu });
-  await expect(menu.getByRole('link', { name: COPY.nav.allProducts })).toBeVisible();
-  const pieces = menu.getByRole('region', { name: COPY.nav.featuredPieces });
+  const menu = page.getByRole('dialog', { name: NAVIGATION_COPY.menu });
+  await expect(menu.getByRole('link', { name: NAVIGATION_COPY.allProducts })).toBeVisible();
+  const pieces = menu.getByRole('region', { name: NAVIGATION_COPY.featuredPieces });
   await expect(pieces.getByRole('link')).toHaveCount(NAVIGATION.featuredProducts);
   const box = await menu.boundingBox();
   expect([box?.width, box?.height]).toEqual([1440, 900]);
@@ -201,7 +202,7 @@ test('the site menu fills the screen, lists the shop and three products, and res
 test('sixty quick openings leave the page unlocked', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/shop');
-  const search = page.getByRole('banner').getByRole('link', { name: COPY.nav.search, exact: true });
+  const search = page.getByRole('banner').getByRole('link', { name: NAVIGATION_COPY.search, exact: true });
   await search.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -267,7 +268,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('every tool of the header is a link to a page', async ({ page }) => {
     for (const [name, address] of [
-      [COPY.nav.search, /\/search$/],
+      [NAVIGATION_COPY.search, /\/search$/],
       [/^Cart/, /\/cart$/],
       [COPY.account.signIn, /\/account$/],
       ['Lighting', /\/category\/lighting$/],
@@ -278,7 +279,7 @@ test.describe('without JavaScript', () => {
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(PLAIN);
-    await page.getByRole('banner').getByRole('link', { name: COPY.nav.menu }).first().click();
+    await page.getByRole('banner').getByRole('link', { name: NAVIGATION_COPY.menu }).first().click();
     await expect(page).toHaveURL(/\/categories$/);
   });
 });

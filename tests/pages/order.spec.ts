@@ -3,11 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ACCOUNT_COPY } from '../../src/core/account/copy.ts';
+import { CART_COPY } from '../../src/core/cart/copy.ts';
 import { HELP_COPY } from '../../src/core/editorial/help-copy.ts';
+import { CANCEL_COPY } from '../../src/core/order/cancel-copy.ts';
 import { ORDER_COPY } from '../../src/core/order/copy.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
+import { FIND_ORDER_COPY } from '../../src/core/order/find-copy.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../src/core/order/page-copy.ts';
+import { PAY_COPY } from '../../src/core/order/pay-copy.ts';
 import { ATTACHMENT_COPY } from '../../src/core/order/return-attachments-copy.ts';
+import { RETURNS_COPY } from '../../src/core/order/returns-copy.ts';
+import { STAGE_COPY } from '../../src/core/order/stage-copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { violations } from '../support/axe.ts';
 import {
@@ -75,15 +81,15 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       test.slow();
       const order = await placeOrder(page.request, { payment: 'upi' });
       await expectPage(page, order, SAY.thanks('Meera'));
-      const pay = region(page, SAY.pay.upiTitle);
+      const pay = region(page, PAY_COPY.upiTitle);
       await expect(pay.getByRole('img', { name: /QR/ })).toBeVisible();
       await expect(page.getByText(/We keep your pieces until .*(minutes?|hour) from now\./)).toBeVisible();
-      const intent = page.getByRole('link', { name: SAY.pay.open });
+      const intent = page.getByRole('link', { name: PAY_COPY.open });
       if (screen.name === 'phone')
         await expect(intent).toHaveAttribute('href', new RegExp(`^upi://pay.*${order.number}`));
       else await expect(intent).toBeHidden();
 
-      const field = page.getByLabel(SAY.pay.field);
+      const field = page.getByLabel(PAY_COPY.field);
       await field.fill('12');
       await page.keyboard.press('Enter');
       await expect(field).toBeFocused();
@@ -92,11 +98,11 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       await field.fill(told.replace(/(....)(....)/, '$1 $2 '));
       await page.keyboard.press('Enter');
       await expect(page.getByText(told, { exact: true }).first()).toBeVisible();
-      await expect(page.getByText(SAY.stage.claimed.title)).toBeVisible();
-      await press(page, SAY.pay.tellAgain);
-      await page.getByLabel(SAY.pay.field).fill(corrected);
+      await expect(page.getByText(STAGE_COPY.claimed.title)).toBeVisible();
+      await press(page, PAY_COPY.tellAgain);
+      await page.getByLabel(PAY_COPY.field).fill(corrected);
       await page.keyboard.press('Enter');
-      await expect(region(page, SAY.pay.told).getByText(corrected)).toBeVisible();
+      await expect(region(page, PAY_COPY.told).getByText(corrected)).toBeVisible();
       expect(await violations(page)).toEqual([]);
 
       // The merchant confirms the payment while the page is hidden; it reloads when shown again.
@@ -111,19 +117,19 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       await page.clock.setFixedTime(Date.now() + 60_000);
       await showTab();
       await showTab();
-      await expect(page.getByText(`${SAY.stage.confirmed.title}.`)).toBeVisible();
+      await expect(page.getByText(`${STAGE_COPY.confirmed.title}.`)).toBeVisible();
       expect(requested).toBe(1);
 
-      await press(page, SAY.cancel.button);
-      const dialog = page.getByRole('dialog', { name: SAY.cancel.title });
-      await expect(dialog).toContainText(SAY.cancel.paid('₹5,710'));
+      await press(page, CANCEL_COPY.button);
+      const dialog = page.getByRole('dialog', { name: CANCEL_COPY.title });
+      await expect(dialog).toContainText(CANCEL_COPY.paid('₹5,710'));
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
-      await expect(page.getByRole('button', { name: SAY.cancel.button })).toBeFocused();
+      await expect(page.getByRole('button', { name: CANCEL_COPY.button })).toBeFocused();
       await page.keyboard.press('Enter');
-      await press(page, SAY.cancel.confirm);
-      await expect(heading(page)).toHaveText(SAY.stage.cancelled.title);
+      await press(page, CANCEL_COPY.confirm);
+      await expect(heading(page)).toHaveText(STAGE_COPY.cancelled.title);
       await expect(region(page, SAY.refund.title)).toContainText(/With you by \w+ \d+ \w+/);
       expect(await violations(page)).toEqual([]);
     });
@@ -133,10 +139,10 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       const sku = await skuOf(page.request, 'elegant-lamp');
       const order = await placeOrder(page.request, { lines: [{ sku, quantity: 2 }] });
       await expectPage(page, order, SAY.thanks('Meera'));
-      await expect(region(page, SAY.pay.cashTitle)).toContainText('₹11,420');
+      await expect(region(page, PAY_COPY.cashTitle)).toContainText('₹11,420');
       await advance(page.request, order, 'confirmed', 'packed');
-      await expectPage(page, order, SAY.stage.packed.title);
-      await expect(page.getByRole('button', { name: SAY.cancel.button })).toHaveCount(0);
+      await expectPage(page, order, STAGE_COPY.packed.title);
+      await expect(page.getByRole('button', { name: CANCEL_COPY.button })).toHaveCount(0);
       const saved = page.waitForEvent('download');
       await press(page, /^Invoice .* \(PDF\)$/);
       const paper = await saved;
@@ -147,10 +153,10 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
           .toString(),
       ).toBe('%PDF-');
       await advance(page.request, order, 'shipped');
-      await expectPage(page, order, SAY.stage.shipped.title);
+      await expectPage(page, order, STAGE_COPY.shipped.title);
       await expect(region(page, 'Sent with Blue Dart.')).toContainText('BD 4471 902');
       await advance(page.request, order, 'delivered');
-      await expectPage(page, order, SAY.stage.delivered.title);
+      await expectPage(page, order, STAGE_COPY.delivered.title);
     });
 
     test('a delivered order is returned: rejected, requested again, accepted, refunded', async ({ page }) => {
@@ -159,34 +165,34 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       const order = await placeOrder(page.request, { lines: [{ sku, quantity: 2 }] });
       await advance(page.request, order, ...TO_THE_DOOR);
       await page.goto(order.path);
-      await press(page, SAY.returns.button);
-      const dialog = page.getByRole('dialog', { name: SAY.returns.title });
-      await press(page, SAY.returns.send);
-      for (const fault of [SAY.returns.noReason, ATTACHMENT_COPY.missing]) await expect(dialog).toContainText(fault);
+      await press(page, RETURNS_COPY.button);
+      const dialog = page.getByRole('dialog', { name: RETURNS_COPY.title });
+      await press(page, RETURNS_COPY.send);
+      for (const fault of [RETURNS_COPY.noReason, ATTACHMENT_COPY.missing]) await expect(dialog).toContainText(fault);
       await expect(dialog.getByRole('radio').first()).toBeFocused();
       await page.keyboard.press('Space');
-      await expect(dialog).not.toContainText(SAY.returns.noReason);
-      await press(page, SAY.returns.firstLink);
-      await dialog.getByLabel(SAY.returns.link(0), { exact: true }).fill('photo.jpg');
-      await press(page, SAY.returns.send);
-      await expect(dialog).toContainText(SAY.returns.badLink);
-      await dialog.getByLabel(SAY.returns.link(0), { exact: true }).fill('https://photos.example.com/box');
-      await press(page, SAY.returns.more);
-      await dialog.getByLabel(SAY.returns.link(1), { exact: true }).fill('https://photos.example.com/lamp');
-      await expect(dialog).toContainText(SAY.returns.refund('₹5,710'));
+      await expect(dialog).not.toContainText(RETURNS_COPY.noReason);
+      await press(page, RETURNS_COPY.firstLink);
+      await dialog.getByLabel(RETURNS_COPY.link(0), { exact: true }).fill('photo.jpg');
+      await press(page, RETURNS_COPY.send);
+      await expect(dialog).toContainText(RETURNS_COPY.badLink);
+      await dialog.getByLabel(RETURNS_COPY.link(0), { exact: true }).fill('https://photos.example.com/box');
+      await press(page, RETURNS_COPY.more);
+      await dialog.getByLabel(RETURNS_COPY.link(1), { exact: true }).fill('https://photos.example.com/lamp');
+      await expect(dialog).toContainText(RETURNS_COPY.refund('₹5,710'));
       expect(await violations(page)).toEqual([]);
-      await press(page, SAY.returns.send);
-      await expect(heading(page)).toHaveText(SAY.stage['return-requested'].title);
+      await press(page, RETURNS_COPY.send);
+      await expect(heading(page)).toHaveText(STAGE_COPY['return-requested'].title);
       await expect(heading(page)).toBeFocused();
       await expect(page.getByRole('link', { name: 'photos.example.com/lamp' })).toBeVisible();
-      await expectPage(page, order, SAY.stage['return-requested'].title);
+      await expectPage(page, order, STAGE_COPY['return-requested'].title);
 
       await decideReturn(page.request, order, false, 'The photos show another lamp.');
-      await expectPage(page, order, SAY.stage.delivered.title);
-      await expect(page.getByText(SAY.returns.refusedTitle)).toBeVisible();
+      await expectPage(page, order, STAGE_COPY.delivered.title);
+      await expect(page.getByText(RETURNS_COPY.refusedTitle)).toBeVisible();
       await expect(page.getByText('The photos show another lamp.')).toBeVisible();
-      await press(page, SAY.returns.button);
-      await dialog.getByLabel(SAY.returns.reasons['wrong-item']).check();
+      await press(page, RETURNS_COPY.button);
+      await dialog.getByLabel(RETURNS_COPY.reasons['wrong-item']).check();
       // Three files: one uploaded, one invalid, one removed.
       const files = dialog.locator('input[type=file]');
       const photo = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#8a7' } })
@@ -206,18 +212,18 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       expect(await violations(page)).toEqual([]);
       for (const name of ['notes.txt', 'lamp.jpg'])
         await dialog.getByRole('button', { name: ATTACHMENT_COPY.remove(name) }).click();
-      await press(page, SAY.returns.send);
-      await expect(heading(page)).toHaveText(SAY.stage['return-requested'].title);
+      await press(page, RETURNS_COPY.send);
+      await expect(heading(page)).toHaveText(STAGE_COPY['return-requested'].title);
       const given = page.getByRole('button', { name: new RegExp(`^${ATTACHMENT_COPY.photo}`) });
       await expect(given).toHaveCount(1);
       const download = page.waitForEvent('download');
       await given.click();
       expect(readFileSync(await (await download).path())).toEqual(photo);
       await decideReturn(page.request, order, true);
-      await expectPage(page, order, SAY.stage['return-approved'].title);
+      await expectPage(page, order, STAGE_COPY['return-approved'].title);
       await expect(region(page, SAY.refund.title)).toContainText('₹5,710');
       await refund(page.request, order);
-      await expectPage(page, order, SAY.stage.refunded.title);
+      await expectPage(page, order, STAGE_COPY.refunded.title);
     });
 
     test('states caused by time or a payment provider', async ({ page }) => {
@@ -239,16 +245,16 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
         Object.assign(json.payment, { state: 'void', step: null });
         json.timeline.push({ at: new Date().toISOString(), state: 'cancelled', actor: 'shop', note: '' });
       };
-      await expectPage(page, order, SAY.stage.expired.title);
+      await expectPage(page, order, STAGE_COPY.expired.title);
       change = (json) => Object.assign(json.payment, { step: null });
       await expectPage(page, order, SAY.thanks('Meera'));
-      await expect(page.getByText(SAY.pay.away)).toBeVisible();
+      await expect(page.getByText(PAY_COPY.away)).toBeVisible();
       const step = { amount: 571_000, until: new Date(Date.now() - 60_000).toISOString() };
       change = (json) =>
         Object.assign(json.payment, { step: { ...step, kind: 'redirect', url: 'https://pay.example.com/1' } });
       await press(page, COPY.error.retry);
-      await expect(page.getByRole('link', { name: SAY.pay.redirect })).toHaveAttribute('href', /pay\.example\.com/);
-      await expect(page.getByText(SAY.pay.redirectOver)).toBeVisible();
+      await expect(page.getByRole('link', { name: PAY_COPY.redirect })).toHaveAttribute('href', /pay\.example\.com/);
+      await expect(page.getByText(PAY_COPY.redirectOver)).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
 
@@ -280,9 +286,9 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       const order = await placeOrder(page.request);
       await page.goto(`/order?number=${order.number}`);
       await press(page, SAY.renew.button);
-      const address = page.getByRole('main').getByLabel(SAY.find.email);
+      const address = page.getByRole('main').getByLabel(FIND_ORDER_COPY.email);
       await expect(address).toBeFocused();
-      await expect(address).toHaveAccessibleDescription(SAY.find.noEmail);
+      await expect(address).toHaveAccessibleDescription(FIND_ORDER_COPY.noEmail);
       await address.fill('nobody@example.in');
       await press(page, SAY.renew.button);
       await expect(page.getByText(ORDER_COPY.linkSent)).toBeVisible();
@@ -299,25 +305,25 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       const order = await placeOrder(page.request, { payment: 'neft', email });
       await page.goto('/faq');
       await page.getByRole('link', { name: HELP_COPY.track.find }).first().click();
-      await expect(heading(page)).toHaveText(SAY.find.title);
+      await expect(heading(page)).toHaveText(FIND_ORDER_COPY.title);
       expect(await violations(page)).toEqual([]);
       const [number, address] = [
-        page.getByRole('main').getByLabel(SAY.find.number),
-        page.getByRole('main').getByLabel(SAY.find.email),
+        page.getByRole('main').getByLabel(FIND_ORDER_COPY.number),
+        page.getByRole('main').getByLabel(FIND_ORDER_COPY.email),
       ];
-      await press(page, SAY.find.button);
+      await press(page, FIND_ORDER_COPY.button);
       await expect(number).toBeFocused();
-      await expect(number).toHaveAccessibleDescription(SAY.find.noNumber);
+      await expect(number).toHaveAccessibleDescription(FIND_ORDER_COPY.noNumber);
       await number.fill(order.number.toLowerCase().replace('-', ' '));
       await address.fill('nobody@example.in');
       await page.keyboard.press('Enter');
-      await expect(heading(page)).toHaveText(SAY.find.problems.details.title);
+      await expect(heading(page)).toHaveText(FIND_ORDER_COPY.problems.details.title);
       await expect(heading(page)).toBeFocused();
       expect(await violations(page)).toEqual([]);
       await address.fill(email.toUpperCase());
       await page.keyboard.press('Enter');
       await expect(heading(page)).toHaveText(SAY.thanks('Meera'));
-      await expect(region(page, SAY.pay.bankTitle)).toContainText(order.number);
+      await expect(region(page, PAY_COPY.bankTitle)).toContainText(order.number);
       expect(await violations(page)).toEqual([]);
       // The URL now opens it, even after an in-page link replaced the fragment.
       await expect(page).toHaveURL(new RegExp(`${order.number}#`));
@@ -329,11 +335,11 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       await expect(heading(page)).toHaveText(SAY.thanks('Meera'));
 
       await page.goto(`/order/${order.number}`);
-      await expect(heading(page)).toHaveText(SAY.find.problems.locked.title);
+      await expect(heading(page)).toHaveText(FIND_ORDER_COPY.problems.locked.title);
       await expect(number).toHaveValue(order.number);
       await page.goto('about:blank');
       await page.goto(`/order?number=${order.number}#${order.token.slice(0, -2)}`);
-      await expect(heading(page)).toHaveText(SAY.find.problems.link.title);
+      await expect(heading(page)).toHaveText(FIND_ORDER_COPY.problems.link.title);
       expect(await violations(page)).toEqual([]);
     });
   });
@@ -366,7 +372,7 @@ test.describe('an order', () => {
     await expect(page.getByText(SAY.reorder.added(2))).toBeVisible();
     await expect(page.getByText(/Of .* only 1 could be added\./)).toBeVisible();
     await press(page, SAY.reorder.open);
-    await expect(page.getByRole('dialog', { name: COPY.cart.heading(2) })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: CART_COPY.heading(2) })).toBeVisible();
   });
 
   test('stays on the page when the API is unreachable, reports it, and reloads once it is back', async ({ page }) => {

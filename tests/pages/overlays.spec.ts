@@ -1,5 +1,6 @@
 /** Every overlay of the shell: axe finds nothing, and repeated opening and closing leaves the page unlocked. */
-import { COPY } from '../../src/core/shop/copy.ts';
+import { SEARCH_COPY } from '../../src/core/catalogue/search-copy.ts';
+import { NAVIGATION_COPY } from '../../src/core/shop/navigation-copy.ts';
 import { ROUTES } from '../../src/core/shop/routes.ts';
 import { violations } from '../support/axe.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
@@ -25,26 +26,26 @@ const OVERLAYS: Record<string, Overlay> = {
   cart: { open: (page) => tool(page, /^Cart/).click(), shows: dialog },
   search: {
     open: async (page) => {
-      await tool(page, COPY.nav.search).click();
-      await page.getByRole('combobox', { name: COPY.search.label }).fill('lamp');
+      await tool(page, NAVIGATION_COPY.search).click();
+      await page.getByRole('combobox', { name: SEARCH_COPY.label }).fill('lamp');
     },
     shows: (page) => page.getByRole('option').first(),
   },
   drawer: {
-    open: (page) => tool(page, COPY.nav.menu).first().click(),
+    open: (page) => tool(page, NAVIGATION_COPY.menu).first().click(),
     shows: (page) => dialog(page).getByRole('button', { name: 'Lighting' }),
     below: MOBILE_PX,
   },
   'drawer, within a category': {
     open: async (page) => {
-      await tool(page, COPY.nav.menu).first().click();
+      await tool(page, NAVIGATION_COPY.menu).first().click();
       await dialog(page).getByRole('button', { name: 'Lighting' }).click();
     },
     shows: (page) => dialog(page).getByRole('heading', { name: 'Lighting' }),
     below: MOBILE_PX,
   },
   'drawer of a signed-in user': {
-    open: (page) => tool(page, COPY.nav.menu).first().click(),
+    open: (page) => tool(page, NAVIGATION_COPY.menu).first().click(),
     shows: (page) => dialog(page).getByText('Meera Anand'),
     below: MOBILE_PX,
     signedIn: true,
@@ -55,8 +56,8 @@ const OVERLAYS: Record<string, Overlay> = {
     from: MOBILE_PX,
   },
   'site menu': {
-    open: (page) => tool(page, COPY.nav.menu).last().click(),
-    shows: (page) => dialog(page).getByRole('region', { name: COPY.nav.featuredPieces }),
+    open: (page) => tool(page, NAVIGATION_COPY.menu).last().click(),
+    shows: (page) => dialog(page).getByRole('region', { name: NAVIGATION_COPY.featuredPieces }),
     from: MOBILE_PX,
   },
   'sign-in': {

@@ -1,14 +1,18 @@
 /** Paying through Razorpay and Stripe: what the order page says, the way there and back, and the back office. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { ADDRESS_STEP_COPY } from '../../src/core/checkout/address-copy.ts';
 import { CHECKOUT_COPY as CHECKOUT } from '../../src/core/checkout/copy.ts';
+import { PAYMENT_STEP_COPY } from '../../src/core/checkout/payment-copy.ts';
 import { DISPUTE_COPY } from '../../src/core/merchant/dispute-copy.ts';
-import { ORDERS_COPY } from '../../src/core/merchant/orders-copy.ts';
+import { MOVES_COPY } from '../../src/core/merchant/moves-copy.ts';
+import { OFFICE_ORDER_COPY } from '../../src/core/merchant/order-page-copy.ts';
 import { MERCHANT_PAGES } from '../../src/core/merchant/pages.ts';
 import { ORDER_PAGE } from '../../src/core/order/constants.ts';
 import { ORDER_COPY } from '../../src/core/order/copy.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
 import { ORDER_PAGE_COPY } from '../../src/core/order/page-copy.ts';
+import { PAY_COPY } from '../../src/core/order/pay-copy.ts';
 import { orderPath, ROUTES } from '../../src/core/shop/routes.ts';
 import { violations } from '../support/axe.ts';
 import { ADDRESS, CONTACT, newKey, orderOf } from '../support/buyer.ts';
@@ -23,7 +27,7 @@ import { signInAsOwner } from '../support/staff-page.ts';
 /** The browser logs what the policy blocks. */
 test.use({ allowed: /Content Security Policy|Failed to load/ });
 
-const SAY = ORDER_PAGE_COPY.pay;
+const SAY = PAY_COPY;
 /** Bytes that the checkout transferred before the first interaction when the shop had no gateways (tests/bench/bytes.ts). */
 const SCRIPTS_BEFORE = 182_503;
 let origins = { shop: '', control: '' };
@@ -80,20 +84,20 @@ test('the checkout says what each gateway needs, by keyboard, and asks no other 
   await main.getByLabel(CHECKOUT.contact.name).fill('Meera Rao');
   await main.getByLabel(CHECKOUT.contact.phone).fill('98450 12345');
   await page.keyboard.press('Enter');
-  await page.getByLabel(CHECKOUT.address.pin).fill('560038');
-  await page.getByLabel(CHECKOUT.address.line1).fill('14 Sample Lane');
-  await expect(page.getByLabel(CHECKOUT.address.city)).toHaveValue('Bengaluru');
+  await page.getByLabel(ADDRESS_STEP_COPY.pin).fill('560038');
+  await page.getByLabel(ADDRESS_STEP_COPY.line1).fill('14 Sample Lane');
+  await expect(page.getByLabel(ADDRESS_STEP_COPY.city)).toHaveValue('Bengaluru');
   await page.getByRole('button', { name: CHECKOUT.next.address }).press('Enter');
   await page.getByRole('button', { name: CHECKOUT.next.delivery }).press('Enter');
 
   const radio = (name: string) => page.getByRole('radio', { name: ORDER_COPY.mode[name] as string });
   await radio('razorpay').focus();
   await page.keyboard.press('Space');
-  for (const step of CHECKOUT.payment.more.razorpay as readonly string[])
+  for (const step of PAYMENT_STEP_COPY.more.razorpay as readonly string[])
     await expect(page.getByText(step, { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(radio('stripe')).toBeChecked();
-  for (const step of CHECKOUT.payment.more.stripe as readonly string[])
+  for (const step of PAYMENT_STEP_COPY.more.stripe as readonly string[])
     await expect(page.getByText(step, { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: CHECKOUT.next.payment }).press('Enter');
@@ -270,13 +274,13 @@ test.describe('the back office', () => {
     const page = await context.newPage();
     await signInAsOwner(page);
     await page.goto(`${MERCHANT_PAGES.order.path}?number=${order.number}`);
-    const notice = page.getByRole('region', { name: ORDERS_COPY.order.sending.title });
+    const notice = page.getByRole('region', { name: OFFICE_ORDER_COPY.sending.title });
     await expect(notice).toContainText('Your account does not have enough balance.');
     expect(await violations(page)).toEqual([]);
     await act(request, { do: 'refuse', name: 'razorpay', reason: '' });
-    await notice.getByRole('button', { name: ORDERS_COPY.order.sending.retry }).click();
+    await notice.getByRole('button', { name: OFFICE_ORDER_COPY.sending.retry }).click();
     await expect(notice).toHaveCount(0);
-    await expect(page.getByText(ORDERS_COPY.done.refund)).toBeVisible();
+    await expect(page.getByText(MOVES_COPY.done.refund)).toBeVisible();
     await context.close();
   });
 });

@@ -1,5 +1,6 @@
 /** The product page: options, stock, live price, structured data. */
 
+import { CART_COPY } from '../../src/core/cart/copy.ts';
 import { DELIVERY_COPY } from '../../src/core/delivery/copy.ts';
 import { dispatchDays } from '../../src/core/delivery/dispatch.ts';
 import { IN_STOCK } from '../../src/core/delivery/lead.ts';
@@ -112,13 +113,13 @@ test('the quantity is capped at the stock; a refused one stays until the field i
   await quantity.fill('50');
   await quantity.press('Enter');
   await expect(quantity).toHaveValue('6');
-  await expect(page.getByText(COPY.cart.onlyLeft(6))).toBeVisible();
+  await expect(page.getByText(CART_COPY.onlyLeft(6))).toBeVisible();
   await quantity.fill('1');
   await quantity.press('Enter');
   for (const [text, reason] of [
-    ['0', COPY.cart.quantityFaults.tooFew],
-    ['-3', COPY.cart.quantityFaults.tooFew],
-    ['1.5', COPY.cart.quantityFaults.notWhole],
+    ['0', CART_COPY.quantityFaults.tooFew],
+    ['-3', CART_COPY.quantityFaults.tooFew],
+    ['1.5', CART_COPY.quantityFaults.notWhole],
   ] as const) {
     await quantity.fill(text);
     await expect(quantity).toHaveAttribute('aria-invalid', 'true');
@@ -130,7 +131,7 @@ test('the quantity is capped at the stock; a refused one stays until the field i
   }
   await page.getByRole('button', { name: `${COPY.product.more}: ${COPY.product.quantity}` }).click();
   await expect(quantity).toHaveValue('2');
-  await expect(page.getByText(COPY.cart.quantityFaults.notWhole)).toBeHidden();
+  await expect(page.getByText(CART_COPY.quantityFaults.notWhole)).toBeHidden();
 });
 
 test('the first click on the button works, even before its code has loaded', async ({ page }) => {

@@ -1,4 +1,5 @@
 /** Samples: three presses from the options, by keyboard too, and what they say above the limit. */
+import { ADDRESS_STEP_COPY } from '../../src/core/checkout/address-copy.ts';
 import { CHECKOUT_COPY } from '../../src/core/checkout/copy.ts';
 import { CHOOSER_COPY } from '../../src/core/configuration/copy.ts';
 import { ORDER_PAGE_COPY } from '../../src/core/order/page-copy.ts';
@@ -13,7 +14,7 @@ import { freshNetwork, signUp } from '../support/shopper.ts';
 test.use({ allowed: /422|Failed to load|ApiError/, extraHTTPHeaders: freshNetwork() });
 
 const SOFA = '/product/tamar-three-seater-sofa';
-const FIELD = CHECKOUT_COPY;
+const FIELD = { address: ADDRESS_STEP_COPY, ...CHECKOUT_COPY };
 const unique = () => Math.random().toString(36).slice(2, 8);
 const phone = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 const dialogOf = (page: Page) => page.getByRole('dialog');

@@ -1,6 +1,6 @@
 /** The search panel: shortcuts, typing, keys, and every kind of failure. */
 import { SEARCH } from '../../src/core/catalogue/constants.ts';
-import { COPY } from '../../src/core/shop/copy.ts';
+import { SEARCH_COPY } from '../../src/core/catalogue/search-copy.ts';
 import { ROUTES } from '../../src/core/shop/routes.ts';
 import { holdRequests } from '../support/hold.ts';
 import { expect, type Page, started, test } from '../support/page.ts';
@@ -8,7 +8,7 @@ import { expect, type Page, started, test } from '../support/page.ts';
 /** The panel is the same on all pages; this one loads fastest. */
 const PLAIN = ROUTES.newsletter.path;
 const CALL = '**/api/search?**';
-const field = (page: Page) => page.getByRole('combobox', { name: COPY.search.label });
+const field = (page: Page) => page.getByRole('combobox', { name: SEARCH_COPY.label });
 
 async function open(page: Page, key = 'Control+k'): Promise<void> {
   await page.goto(PLAIN);
@@ -53,7 +53,7 @@ test('an early shortcut opens it once the scripts have run', async ({ page }) =>
 
 test('a slash typed into a field stays a slash', async ({ page }) => {
   await page.goto('/search');
-  const words = page.getByRole('searchbox', { name: COPY.search.label });
+  const words = page.getByRole('searchbox', { name: SEARCH_COPY.label });
   await words.fill('a');
   await words.press('/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -66,7 +66,7 @@ test('it debounces, requests once, and shows pictures and rupee prices at consta
   });
   await open(page);
   await field(page).pressSequentially('lamp', { delay: 40 });
-  await expect(page.getByRole('status').filter({ hasText: COPY.search.searching })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: SEARCH_COPY.searching })).toBeVisible();
   const options = page.getByRole('option');
   await expect(options.filter({ hasText: 'Elegant Lamp' })).toContainText('₹');
   await expect(options.first().locator('img')).toBeVisible();
@@ -129,14 +129,14 @@ test('successful searches are remembered, and can be cleared', async ({ page }) 
   await expect(page).toHaveURL(/q=linen/);
   await open(page);
   await expect(page.getByRole('option', { name: 'linen' })).toBeVisible();
-  await page.getByRole('button', { name: COPY.search.forget }).click();
+  await page.getByRole('button', { name: SEARCH_COPY.forget }).click();
   await expect(page.getByRole('option')).toHaveCount(0);
 });
 
 test('an empty result has a message', async ({ page }) => {
   await open(page);
   await field(page).fill('zzzzzz');
-  await expect(page.getByText(COPY.search.none, { exact: true })).toBeVisible();
+  await expect(page.getByText(SEARCH_COPY.none, { exact: true })).toBeVisible();
 });
 
 test.describe('when the API fails', () => {
@@ -149,7 +149,7 @@ test.describe('when the API fails', () => {
       await page.route(CALL, (route) => route.fulfill(response));
       await open(page);
       await field(page).fill('lamp');
-      await expect(page.getByText(COPY.search.error(COPY.search.failed))).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText(SEARCH_COPY.error(SEARCH_COPY.failed))).toBeVisible({ timeout: 15_000 });
     });
   }
 });
@@ -203,7 +203,7 @@ test.describe('while its code loads', () => {
     const release = await holdRequests(page, '**/SearchPanel*.js');
     await page.goto('/privacy-policy');
     await page.keyboard.press('/');
-    const early = page.locator(plate).getByRole('searchbox', { name: COPY.search.label });
+    const early = page.locator(plate).getByRole('searchbox', { name: SEARCH_COPY.label });
     await expect(early).toBeFocused();
     await page.mouse.move(700, 800);
     await page.mouse.wheel(0, 600);

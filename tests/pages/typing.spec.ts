@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { SIGN_IN_COPY } from '../../src/core/account/sign-in-copy.ts';
 import { LISTING_COPY } from '../../src/core/catalogue/copy.ts';
+import { SEARCH_COPY } from '../../src/core/catalogue/search-copy.ts';
+import { SIGN_UP_COPY } from '../../src/core/contact/newsletter-copy.ts';
 import { DELIVERY_COPY } from '../../src/core/delivery/copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { expect, type Page, test } from '../support/page.ts';
@@ -35,7 +37,7 @@ const quantity = textbox(COPY.product.quantity);
 const pin = textbox(DELIVERY_COPY.label);
 const lowest = textbox(COPY.catalogue.minPrice);
 const widest = textbox(LISTING_COPY.sideLabel(LISTING_COPY.sides.maxWidth));
-const newsletter = textbox(COPY.newsletter.email);
+const newsletter = textbox(SIGN_UP_COPY.email);
 const inUrl = (name: string) => async (page: Page, text: string) => {
   await page.keyboard.press('Tab');
   await expect(page).toHaveURL((url) => Number(url.searchParams.get(name)) === Number(text));
@@ -47,7 +49,7 @@ const FIELDS: readonly Field[] = [
     path: '/categories',
     texts: words,
     reach: (page) => page.keyboard.press('/'),
-    live: (page) => page.getByRole('combobox', { name: COPY.search.label }),
+    live: (page) => page.getByRole('combobox', { name: SEARCH_COPY.label }),
   },
   {
     name: 'quantity',

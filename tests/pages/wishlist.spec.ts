@@ -1,6 +1,8 @@
 /** The wishlist: hearts without React, price changes, undo. */
 
+import { CART_COPY } from '../../src/core/cart/copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
+import { NAVIGATION_COPY } from '../../src/core/shop/navigation-copy.ts';
 import { SHELL_COPY } from '../../src/core/shop/shell-copy.ts';
 import { WISHLIST_COPY as SAY } from '../../src/core/wishlist/copy.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
@@ -86,7 +88,7 @@ test('a product with variants is added to the cart as the selected one', async (
     .getByRole('combobox', { name: SAY.choose('Tamar three-seater sofa') })
     .selectOption({ label: 'Oat bouclé' });
   await page.getByRole('button', { name: SAY.move }).click();
-  await page.getByRole('main').getByRole('link', { name: COPY.nav.cart, exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: NAVIGATION_COPY.cart, exact: true }).click();
   await expect(page.getByRole('dialog').getByText('Oat bouclé')).toBeVisible();
 });
 
@@ -156,7 +158,7 @@ test('a second tab is synchronised', async ({ page, context }) => {
 test('an empty list has its own page, with links', async ({ page }) => {
   await page.goto('/wishlist');
   await expect(page.getByRole('heading', { name: SAY.empty })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: COPY.cart.continue }).click();
+  await page.getByRole('main').getByRole('link', { name: CART_COPY.continue }).click();
   await expect(page).toHaveURL(/\/shop$/);
 });
 

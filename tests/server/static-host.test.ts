@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/api/app.ts';
 import { REDIRECTS } from '../../src/core/shop/redirects.ts';
-import { categories, collections } from '../../src/db/schema/shop.ts';
+import { categories, collections } from '../../src/db/schema/entries.ts';
 import { openImages } from '../../src/media/images.ts';
 import { openSite } from '../../src/server/static-host.ts';
 import { ask } from '../support/ask.ts';

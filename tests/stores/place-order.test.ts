@@ -6,7 +6,7 @@ import { CHECKOUT } from '../../src/core/checkout/constants.ts';
 import { CHECKOUT_COPY } from '../../src/core/checkout/copy.ts';
 import type { Fetch } from '../../src/core/shop/client.ts';
 import { orders } from '../../src/db/schema/orders.ts';
-import { variants } from '../../src/db/schema/shop.ts';
+import { variants } from '../../src/db/schema/variants.ts';
 import { type BrowserTab, loseRequests, loseResponses, openTab } from '../support/browser-tab.ts';
 import { ADDRESS, CONTACT } from '../support/buyer.ts';
 import { clearTables } from '../support/clear-tables.ts';

@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { CHECKOUT_COPY } from '../../src/core/checkout/copy.ts';
 import { sampleSku } from '../../src/core/configuration/key.ts';
 import type { Fetch } from '../../src/core/shop/client.ts';
-import { orderLines, orders } from '../../src/db/schema/orders.ts';
-import { products, type StoredConfiguration } from '../../src/db/schema/shop.ts';
+import { orderLines } from '../../src/db/schema/order-lines.ts';
+import { orders } from '../../src/db/schema/orders.ts';
+import { products, type StoredConfiguration } from '../../src/db/schema/products.ts';
 import { type BrowserTab, loseRequests, loseResponses, openTab } from '../support/browser-tab.ts';
 import { ADDRESS, CONTACT } from '../support/buyer.ts';
 import { clearTables } from '../support/clear-tables.ts';

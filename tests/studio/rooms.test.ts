@@ -1,7 +1,7 @@
 /** Hotspots of rooms are within the image, on products of the shop. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { roomSchema } from '../../src/ingest/content.ts';
+import { roomSchema } from '../../src/ingest/entry-schemas.ts';
 import { readEntries } from '../../src/ingest/read-entries.ts';
 
 const rooms = readEntries('content', 'rooms', roomSchema);

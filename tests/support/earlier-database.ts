@@ -9,7 +9,7 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { type Env, readEnv } from '../../src/core/shop/env.ts';
-import { migrationsFolder } from '../../src/db/tables.ts';
+import { migrationsFolder } from '../../src/db/migrations.ts';
 import { addressOf, type Engine } from './database-copies.ts';
 import { tempFolder } from './temp-folder.ts';
 

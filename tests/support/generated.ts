@@ -2,7 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { fold } from '../../src/core/catalogue/search.ts';
 import type { Db } from '../../src/db/engine/db.ts';
-import { categories, products, searchWords, variants } from '../../src/db/schema/shop.ts';
+import { categories } from '../../src/db/schema/entries.ts';
+import { products } from '../../src/db/schema/products.ts';
+import { variants } from '../../src/db/schema/variants.ts';
+import { searchWords } from '../../src/db/schema/visits.ts';
 
 const WORDS = {
   adjective: [

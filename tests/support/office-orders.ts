@@ -1,5 +1,5 @@
 /** Orders of a small shop and the calls of its merchant, for tests of the back office. */
-import { variants } from '../../src/db/schema/shop.ts';
+import { variants } from '../../src/db/schema/variants.ts';
 import { buy, call } from './buyer.ts';
 import { clearTables } from './clear-tables.ts';
 import type { OpenShop } from './open-shop.ts';

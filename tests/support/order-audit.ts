@@ -10,8 +10,10 @@ import { findLines } from '../../src/db/orders/orders.ts';
 import { findParcels, type ParcelRow } from '../../src/db/orders/parcels.ts';
 import type { LineRow, OrderRow } from '../../src/db/orders/rows.ts';
 import { readBalance } from '../../src/db/payments/ledger.ts';
-import { coupons, orderLines, orders } from '../../src/db/schema/orders.ts';
-import { variants } from '../../src/db/schema/shop.ts';
+import { coupons } from '../../src/db/schema/coupons.ts';
+import { orderLines } from '../../src/db/schema/order-lines.ts';
+import { orders } from '../../src/db/schema/orders.ts';
+import { variants } from '../../src/db/schema/variants.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 

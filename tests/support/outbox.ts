@@ -1,6 +1,7 @@
 /** Receives the emails that an app sends in a test. */
 import { vi } from 'vitest';
-import type { Email, Mail } from '../../src/api/emails/mail.ts';
+import type { Mail } from '../../src/api/emails/mail.ts';
+import type { Email } from '../../src/api/emails/mail-message.ts';
 
 export type Outbox = {
   readonly mail: Mail;

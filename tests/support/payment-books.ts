@@ -1,5 +1,7 @@
 /** The books of the gateways and of the shop, compared order by order. Amounts are in minor units. */
-import { orderAllowances, orders, payments, refunds } from '../../src/db/schema/orders.ts';
+import { orders } from '../../src/db/schema/orders.ts';
+import { payments } from '../../src/db/schema/payments.ts';
+import { orderAllowances, refunds } from '../../src/db/schema/refunds.ts';
 import type { PaymentShop } from './payment-shop.ts';
 
 export type Books = {

@@ -1,12 +1,13 @@
 /** place_order() as it is, and with one defence removed, which tests must detect. */
 import { sql } from 'drizzle-orm';
-import { createOrderNumber } from '../../src/api/orders/link.ts';
+import { createOrderNumber } from '../../src/api/orders/order-number.ts';
 import { quoteFor } from '../../src/api/orders/quotes.ts';
 import { HOME_DELIVERY } from '../../src/core/delivery/parcel.ts';
 import { PLAIN_RULES } from '../../src/core/delivery/rules.ts';
 import { orderBody } from '../../src/core/order/shapes.ts';
 import type { Db } from '../../src/db/engine/db.ts';
-import { type NewOrder, type Placement, placeOrder } from '../../src/db/orders/place-order.ts';
+import type { NewOrder } from '../../src/db/orders/order-rows.ts';
+import { type Placement, placeOrder } from '../../src/db/orders/place-order.ts';
 import { ADDRESS, newKey, orderOf, type Wanted } from './buyer.ts';
 
 /** Returns a function that creates orders of lines at the current quote, as concurrent buyers would. */

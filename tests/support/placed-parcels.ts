@@ -1,6 +1,6 @@
 /** Orders in several parcels, with delivery windows, or for a store: placed in the database as checkout does. */
 
-import { createOrderNumber } from '../../src/api/orders/link.ts';
+import { createOrderNumber } from '../../src/api/orders/order-number.ts';
 import { quoteFor } from '../../src/api/orders/quotes.ts';
 import { type DeliveryTerms, HOME_DELIVERY } from '../../src/core/delivery/parcel.ts';
 import { type DeliveryRules, PLAIN_RULES } from '../../src/core/delivery/rules.ts';

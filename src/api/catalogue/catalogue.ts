@@ -8,7 +8,7 @@ import { idsOfSlugs, readProduct, readProducts } from '../../db/catalogue/produc
 import type { CategoryRow } from '../../db/catalogue/rows.ts';
 import type { Database, Db } from '../../db/engine/db.ts';
 import { memoize } from '../../db/engine/memoize.ts';
-import { categories } from '../../db/schema/shop.ts';
+import { categories } from '../../db/schema/entries.ts';
 import { type CategoriesOf, type NamedStore, present, presentDetails } from './present.ts';
 import { createProductCache } from './product-cache.ts';
 import { serializeFacets } from './serializers.ts';

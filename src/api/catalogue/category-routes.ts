@@ -1,20 +1,20 @@
 /** Category routes: all, featured, top-selling, products of one, and the header menu. */
 import { count, eq, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { EMPTY_QUERY } from '../../core/catalogue/catalogue.ts';
 import { CATALOGUE } from '../../core/catalogue/constants.ts';
 import { CATEGORY_BROWSER } from '../../core/landing/constants.ts';
-import { NAVIGATION } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
-import { categoryPath, productPath } from '../../core/shop/routes.ts';
+import { categoryPath } from '../../core/shop/routes.ts';
 import type { CategoryRow } from '../../db/catalogue/rows.ts';
 import { IS_SHOWN } from '../../db/catalogue/shown.ts';
 import type { Db } from '../../db/engine/db.ts';
-import { categories, products } from '../../db/schema/shop.ts';
+import { categories } from '../../db/schema/entries.ts';
+import { products } from '../../db/schema/products.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { Catalogue } from './catalogue.ts';
-import { serializeCategory, serializeImage } from './serializers.ts';
+import { serializeCategory } from './entry-serializers.ts';
+import { menuContent, topProducts } from './menu-content.ts';
 
 /** Returns categories in editorial order with their product counts. */
 async function listCategories(db: Db): Promise<{ row: CategoryRow; total: number }[]> {
@@ -24,36 +24,6 @@ async function listCategories(db: Db): Promise<{ row: CategoryRow; total: number
   ]);
   const totals = new Map(counts.map(({ id, total }) => [id, total]));
   return rows.map((row) => ({ row, total: totals.get(row.id) ?? 0 }));
-}
-
-/** Returns the best products of one category. */
-const topProducts = (catalogue: Catalogue, row: CategoryRow, limit: number) =>
-  catalogue.list({ ...EMPTY_QUERY, category: [row.slug], pageSize: limit });
-
-const typeHref = (slug: string, type: string) => `${categoryPath(slug)}?type=${encodeURIComponent(type)}`;
-
-/** Returns the mega-menu panel of one category: groups as columns, best products as images. */
-async function menuContent(catalogue: Catalogue, row: CategoryRow) {
-  const href = categoryPath(row.slug);
-  const best = await topProducts(catalogue, row, NAVIGATION.showcaseMax);
-  const showcase = best.flatMap(({ slug, name, images: [image] }) =>
-    image ? [{ href: productPath(slug), name, imageUrl: image.large_image_url, image }] : [],
-  );
-  const image = row.picture && serializeImage(row.picture);
-  return {
-    columns: row.groups.map(({ title, types }) => ({
-      title,
-      links: types.map((type) => ({ name: type, href: typeHref(row.slug, type) })),
-    })),
-    showcase,
-    featured: image && {
-      href,
-      title: row.headline ?? row.name,
-      description: row.short,
-      imageUrl: image.large_image_url,
-      image,
-    },
-  };
 }
 
 export function categoryRoutes(app: FastifyInstance, db: Db, catalogue: Catalogue): void {

@@ -3,9 +3,10 @@ import { asc, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { IS_SHOWN } from '../../db/catalogue/shown.ts';
 import type { Db } from '../../db/engine/db.ts';
-import { collections, products } from '../../db/schema/shop.ts';
+import { collections } from '../../db/schema/entries.ts';
+import { products } from '../../db/schema/products.ts';
 import { serve } from '../http/route.ts';
-import { serializeCollection } from './serializers.ts';
+import { serializeCollection } from './entry-serializers.ts';
 
 export function collectionRoutes(app: FastifyInstance, db: Db): void {
   serve(app, 'collections', async () => {

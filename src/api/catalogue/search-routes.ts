@@ -6,7 +6,7 @@ import type { Hits } from '../../db/catalogue/engines/engine.ts';
 import type { CategoryRow } from '../../db/catalogue/rows.ts';
 import { serve } from '../http/route.ts';
 import type { Catalogue } from './catalogue.ts';
-import { serializeCategory } from './serializers.ts';
+import { serializeCategory } from './entry-serializers.ts';
 
 /** Returns the categories of the hits, those named by the query first. */
 function categoriesWith(found: Hits['categories'], words: readonly string[], rows: ReadonlyMap<string, CategoryRow>) {

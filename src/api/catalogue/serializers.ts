@@ -1,23 +1,17 @@
 /** Converts catalogue rows to the shapes of the API contract: minor units to rupees, image hashes to URLs. */
 import type { Facets } from '../../core/catalogue/facets.ts';
-import type {
-  CategoryResponse,
-  CollectionResponse,
-  FacetsResponse,
-  ProductDetailResponse,
-  ProductResponse,
-} from '../../core/catalogue/shapes.ts';
+import type { FacetsResponse, ProductDetailResponse, ProductResponse } from '../../core/catalogue/shapes.ts';
 import type { ConfigurationResponse } from '../../core/configuration/shapes.ts';
 import { isInStock, leadOf } from '../../core/delivery/lead.ts';
 import { largePath } from '../../core/images/picture.ts';
 import { modelPath } from '../../core/product/model.ts';
 import { formatMoney, readCurrency, toMajor } from '../../core/shop/money.ts';
-import type { CategoryRow, CollectionRow, ProductRow, VariantRow } from '../../db/catalogue/rows.ts';
-import type { SlideWithPieces } from '../../db/catalogue/slides.ts';
-import type { CategoryPicture, StoredConfiguration } from '../../db/schema/shop.ts';
+import type { CategoryRow, ProductRow, VariantRow } from '../../db/catalogue/rows.ts';
+import type { CategoryPicture } from '../../db/schema/entries.ts';
+import type { StoredConfiguration } from '../../db/schema/products.ts';
 
-const rupees = (minor: number) => Math.round(toMajor(minor));
-const rupeesOrNull = (minor: number | null) => (minor === null ? null : rupees(minor));
+export const rupees = (minor: number) => Math.round(toMajor(minor));
+export const rupeesOrNull = (minor: number | null) => (minor === null ? null : rupees(minor));
 
 export function serializeImage({ hash, product: _, ...picture }: CategoryPicture) {
   return { id: hash, large_image_url: largePath(hash, 'webp'), ...picture };
@@ -140,50 +134,4 @@ export function serializeProductDetail(
 /** Serializes facets, prices in whole rupees. */
 export function serializeFacets({ price, ...facets }: Facets): FacetsResponse {
   return { ...facets, price: { min: rupees(price.min), max: rupees(price.max) } } as FacetsResponse;
-}
-
-export function serializeCategory(row: CategoryRow, productCount: number): CategoryResponse {
-  return {
-    _id: row.id,
-    name: row.name,
-    slug: row.slug,
-    short_description: row.short,
-    description: row.description,
-    headline: row.headline,
-    image: row.picture && serializeImage(row.picture),
-    productCount,
-  };
-}
-
-const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
-
-/** A slide's views and likes are those of its pieces; a sample shop may state its own. */
-export function serializeSlide(row: SlideWithPieces) {
-  return {
-    _id: row.id,
-    image: serializeImage(row.picture),
-    headline: row.headline,
-    subText: row.subText,
-    accent: row.accent,
-    category: row.category,
-    year: row.year,
-    priceFrom: rupeesOrNull(row.priceFrom),
-    pieces: row.pieces.map(({ slug, name, price }) => ({ slug, name, price: rupees(price) })),
-    views: row.views ?? sumOf(row.pieces.map(({ views }) => views)),
-    likes: row.likes ?? sumOf(row.pieces.map(({ wishes }) => wishes)),
-    position: row.position,
-    active: row.active,
-  };
-}
-
-export function serializeCollection(row: CollectionRow, productCount: number): CollectionResponse {
-  return {
-    _id: row.id,
-    name: row.name,
-    slug: row.slug,
-    line: row.line,
-    description: row.description,
-    image: row.picture && serializeImage(row.picture),
-    productCount,
-  };
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readActiveSlides } from '../../db/catalogue/slides.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { serve } from '../http/route.ts';
-import { serializeSlide } from './serializers.ts';
+import { serializeSlide } from './entry-serializers.ts';
 
 export function slideRoutes(app: FastifyInstance, db: Db): void {
   serve(app, 'slides', async () => {

@@ -1,9 +1,9 @@
 /** Newsletter links in emails: GET shows a page with one button and changes nothing; POST performs the action. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NewsletterState } from '../../core/contact/newsletter.ts';
-import { COPY } from '../../core/shop/copy.ts';
+import { SIGN_UP_COPY } from '../../core/contact/newsletter-copy.ts';
 import { newsletterPath } from '../../core/shop/routes.ts';
-import { confirm, tokenStatusOf, unsubscribe } from '../../db/contact/subscribers.ts';
+import { confirm, tokenStatusOf, unsubscribe } from '../../db/contact/subscriber-tokens.ts';
 import { sendButtonPage } from '../http/button-page.ts';
 import { readForms } from '../http/form-posts.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -35,7 +35,7 @@ export function newsletterLinkRoutes(scope: FastifyInstance, { db, site }: Omit<
     const token = linkTokenOf(request);
     const standing = token ? await tokenStatusOf(db, token) : null;
     if (!standing?.confirms) return lead(reply, standing?.state === 'confirmed' ? 'confirmed' : 'expired');
-    return sendButtonPage(reply, { ...COPY.newsletter.confirm, action: pathOf('confirm'), token, site });
+    return sendButtonPage(reply, { ...SIGN_UP_COPY.confirm, action: pathOf('confirm'), token, site });
   });
 
   scope.post(pathOf('confirm'), { schema }, async (request, reply) => {
@@ -48,14 +48,14 @@ export function newsletterLinkRoutes(scope: FastifyInstance, { db, site }: Omit<
     const standing = token ? await tokenStatusOf(db, token) : null;
     if (!standing) return lead(reply, 'expired');
     if (standing.state === 'unsubscribed') return lead(reply, 'unsubscribed');
-    return sendButtonPage(reply, { ...COPY.newsletter.unsubscribe, action: pathOf('unsubscribe'), token, site });
+    return sendButtonPage(reply, { ...SIGN_UP_COPY.unsubscribe, action: pathOf('unsubscribe'), token, site });
   });
 
   scope.post(pathOf('unsubscribe'), { schema }, async (request, reply) => {
     const token = linkTokenOf(request);
     const done = token !== '' && (await unsubscribe(db, token));
     if (!isOneClick(request)) return lead(reply, done ? 'unsubscribed' : 'expired');
-    if (!done) throw new HttpError(404, COPY.newsletter.states.expired.title);
+    if (!done) throw new HttpError(404, SIGN_UP_COPY.states.expired.title);
     return reply.header('cache-control', 'no-store').send({ state: 'unsubscribed' });
   });
 }

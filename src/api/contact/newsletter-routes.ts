@@ -2,12 +2,13 @@
 import type { FastifyInstance } from 'fastify';
 import { NEWSLETTER } from '../../core/contact/constants.ts';
 import { HONEYPOT, type NewsletterState } from '../../core/contact/newsletter.ts';
-import { COPY } from '../../core/shop/copy.ts';
+import { SIGN_UP_COPY } from '../../core/contact/newsletter-copy.ts';
 import { newsletterPath, ROUTES } from '../../core/shop/routes.ts';
 import { revertEmail, storeSubscriber, subscribe } from '../../db/contact/subscribers.ts';
 import { alreadySubscribedEmail, confirmationEmail } from '../emails/emails.ts';
 import { mayEmail } from '../emails/limits.ts';
-import type { Email, Mail } from '../emails/mail.ts';
+import type { Mail } from '../emails/mail.ts';
+import type { Email } from '../emails/mail-message.ts';
 import { openBackground } from '../http/background.ts';
 import { redirectForms } from '../http/form-posts.ts';
 import { limitClients } from '../http/limit.ts';
@@ -15,7 +16,7 @@ import { serve } from '../http/route.ts';
 import type { NewsletterDeps } from './newsletter-deps.ts';
 import { linkTo } from './newsletter-link-routes.ts';
 
-const { states: SAID } = COPY.newsletter;
+const { states: SAID } = SIGN_UP_COPY;
 
 function stateOf(status: number, state: string | undefined): NewsletterState {
   if (status === 200) return state === 'noted' ? 'noted' : 'sent';

@@ -1,12 +1,13 @@
 /** Emails with one link: of accounts, lists and lost links to orders. */
+
+import { SIGN_UP_COPY } from '../../core/contact/newsletter-copy.ts';
 import { firstSentence, type Letter } from '../../core/emails/letter.ts';
-import { COPY } from '../../core/shop/copy.ts';
 import { withShop } from '../../core/shop/shop-name.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import { renderLetter } from './letter.ts';
-import type { Email } from './mail.ts';
+import type { Email } from './mail-message.ts';
 
-const { letters: TEXTS } = COPY.newsletter;
+const { letters: TEXTS } = SIGN_UP_COPY;
 
 /** heading: the subject by default. */
 export type Words = {

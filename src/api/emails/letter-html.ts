@@ -1,8 +1,9 @@
 /** Renders a letter as HTML for mail programs: tables, inline styles, at most 600 px wide. */
+
+import { SIGN_UP_COPY } from '../../core/contact/newsletter-copy.ts';
 import { LETTER_COPY } from '../../core/emails/copy.ts';
 import type { Letter } from '../../core/emails/letter.ts';
 import { type Palette, palettesOf } from '../../core/emails/palette.ts';
-import { COPY } from '../../core/shop/copy.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import { escapeHtml } from '../http/escape.ts';
 import { type Blocks, blocksOf, table } from './letter-blocks.ts';
@@ -23,7 +24,7 @@ function foot({ name, sender }: Brand, { quiet }: Palette, { unsubscribe, foot: 
     : [escapeHtml(name)];
   const rows = [
     ...(own ? [escapeHtml(own)] : sent),
-    ...(unsubscribe ? [link(unsubscribe, COPY.newsletter.letters.leave)] : []),
+    ...(unsubscribe ? [link(unsubscribe, SIGN_UP_COPY.letters.leave)] : []),
   ];
   return rows.map((row) => `<p class="quiet" style="margin:0 0 6px;color:${quiet}">${row}</p>`).join('');
 }

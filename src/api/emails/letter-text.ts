@@ -1,7 +1,8 @@
 /** Renders a letter as plain text. */
+
+import { SIGN_UP_COPY } from '../../core/contact/newsletter-copy.ts';
 import { LETTER_COPY } from '../../core/emails/copy.ts';
 import type { Letter, LetterBlock, LetterGroup, LetterLine, LetterRow } from '../../core/emails/letter.ts';
-import { COPY } from '../../core/shop/copy.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 
 const lineText = ({ quantity, name, variant, amount }: LetterLine) =>
@@ -47,7 +48,7 @@ export function letterText(brand: Brand, letter: Letter): string {
     (letter.entries ?? []).map(({ title, detail }) => `- ${title}${detail && `\n  ${detail}`}`).join('\n'),
     ...closing,
     block(letter.commands),
-    senderText(brand, letter.foot) + (unsubscribe ? `\n${COPY.newsletter.letters.leave}: ${unsubscribe}` : ''),
+    senderText(brand, letter.foot) + (unsubscribe ? `\n${SIGN_UP_COPY.letters.leave}: ${unsubscribe}` : ''),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

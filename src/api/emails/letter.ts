@@ -3,7 +3,7 @@ import type { Letter } from '../../core/emails/letter.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
-import type { Email } from './mail.ts';
+import type { Email } from './mail-message.ts';
 
 export function renderLetter(brand: Brand, letter: Letter): Email {
   const { to, subject, unsubscribe, replyTo } = letter;

@@ -2,21 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import { type Env, originOf } from '../../core/shop/env.ts';
-
-export type Email = {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** Unsubscribe URL of list emails: a page for people and one-click POST for mail programs (RFC 8058). */
-  readonly unsubscribe?: string;
-  /** Left part of the Message-ID: the same in every attempt, so that a repetition is recognized. Default: random. */
-  readonly id?: string;
-  /** Reply-To, when it is not the shop. */
-  readonly replyTo?: { readonly name: string; readonly address: string };
-};
+import { type Email, message, type Sender } from './mail-message.ts';
 
 /** Resolves when the mail server accepted the email; rejects with its error. */
 export type SendMail = (email: Email) => Promise<void>;
@@ -32,28 +20,6 @@ export type Mail = {
 
 /** Sending fails when the mail server does not respond; the email can be requested again. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-
-type Address = { readonly name: string; readonly address: string };
-type Sender = string | Address;
-
-/** Returns the domain of the sender's address. */
-const domainOf = (from: Sender) => /@([^\s<>@]+)>?$/.exec(typeof from === 'string' ? from : from.address)?.[1];
-
-function message(from: Sender, { to, subject, text, html, unsubscribe, replyTo, id }: Email): SendMailOptions {
-  return {
-    from,
-    // An object is treated as one address and never parsed as a list.
-    to: { name: '', address: to },
-    subject,
-    text,
-    html,
-    ...(replyTo && { replyTo }),
-    ...(id && { messageId: `<${id}@${domainOf(from)}>` }),
-    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && ONE_CLICK) },
-    ...(unsubscribe && { list: { unsubscribe: { url: unsubscribe, comment: '' } } }),
-  };
-}
 
 /** Writes emails to files with mode 0600, because they contain sign-in links. */
 function openOutbox(folder: string, from: Sender, say: (line: string) => void): Pick<Mail, 'sendMail' | 'close'> {

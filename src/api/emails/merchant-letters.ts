@@ -1,15 +1,10 @@
 /** Which letter the merchant gets for each type of event; null: none. */
 import type { EventType } from '../../core/events/event.ts';
 import type { MerchantLetter } from './merchant-letter.ts';
-import {
-  newOrder,
-  paymentDisputed,
-  paymentToCheck,
-  paymentToReturn,
-  refundFailed,
-  returnToDecide,
-} from './merchant-order-letters.ts';
-import { messageReceived, reviewHeld, stockLow, stockOut, webhookDisabled } from './merchant-shop-letters.ts';
+import { newOrder, returnToDecide } from './merchant-order-letters.ts';
+import { paymentDisputed, paymentToCheck, paymentToReturn, refundFailed } from './merchant-payment-letters.ts';
+import { messageReceived, reviewHeld, webhookDisabled } from './merchant-shop-letters.ts';
+import { stockLow, stockOut } from './merchant-stock-letters.ts';
 
 export const MERCHANT_LETTERS: { readonly [Type in EventType]: MerchantLetter<Type> | null } = {
   'order.placed': newOrder,

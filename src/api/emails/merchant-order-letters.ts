@@ -5,23 +5,24 @@ import { MERCHANT_LETTERS as SAY } from '../../core/merchant/letters-copy.ts';
 import { ORDER_LETTERS } from '../../core/order/letters-copy.ts';
 import { momentText } from '../../core/order/moments.ts';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
+import { RETURNS_COPY as returns } from '../../core/order/returns-copy.ts';
 import { phoneText } from '../../core/order/view.ts';
-import { disputeWords, isDisputeOpen } from '../../core/payment/dispute.ts';
 import { isSampleOrder } from '../../core/samples/sample-order.ts';
 import { exactMoney } from '../../core/shop/money.ts';
+import { returnedLines } from './letter-lines.ts';
 import { type MerchantLetter, toMerchant } from './merchant-letter.ts';
-import { addressOf, factsOf, noteOf, type OrderFacts, returnedLines, totalsOf } from './order-letter.ts';
+import { addressOf, factsOf, noteOf, type OrderFacts, totalsOf } from './order-letter.ts';
 import { piecesOf } from './parcel-parts.ts';
 import { samplesTaken } from './sample-letters.ts';
 
-const { count, returns } = ORDER_PAGE_COPY;
+const { count } = ORDER_PAGE_COPY;
 
 /** With the day, also for today. */
-const until = (moment: Date | null) => (moment ? momentText(moment.toISOString(), 0) : '');
-const callOf = ({ method, path }: { method: string; path: string }, number: string) =>
+export const until = (moment: Date | null) => (moment ? momentText(moment.toISOString(), 0) : '');
+export const callOf = ({ method, path }: { method: string; path: string }, number: string) =>
   `${method} ${path.replace(':number', number)}`;
 
-const commands = (...lines: readonly string[]): Pick<Letter, 'commands'> => ({
+export const commands = (...lines: readonly string[]): Pick<Letter, 'commands'> => ({
   commands: { label: lines.some((one) => one.startsWith('POST')) ? SAY.commandsAndCalls : SAY.commands, lines },
 });
 
@@ -59,75 +60,6 @@ export const newOrder: MerchantLetter<'order.placed'> = (to, facts, data) => {
     ),
     totals: totalsOf(facts),
     blocks: [{ label: ORDER_LETTERS.to, lines: addressOf(order) }],
-  });
-};
-
-export const paymentToCheck: MerchantLetter<'payment.claimed'> = (to, { order, due }, { reference, payment }) => {
-  const total = exactMoney(due || order.total);
-  const line = SAY.claimed.line(total, ORDER_LETTERS.mode(payment));
-  return toMerchant(to, {
-    label: SAY.claimed.label,
-    subject: SAY.claimed.subject(order.number, total),
-    preheader: line,
-    heading: SAY.claimed.heading,
-    paragraphs: [line],
-    facts: factsOf([
-      [ORDER_LETTERS.reference, reference],
-      [SAY.customer, order.contact.name],
-      [SAY.until, until(order.expiresAt)],
-    ]),
-    ...commands(SAY.show(order.number), SAY.paid(order.number, reference)),
-  });
-};
-
-export const paymentToReturn: MerchantLetter<'payment.excess'> = (to, { order }, { amount, reference }) => {
-  const line = SAY.excess.line(exactMoney(amount));
-  return toMerchant(to, {
-    label: SAY.excess.label,
-    subject: SAY.excess.subject(order.number, exactMoney(amount)),
-    preheader: line,
-    heading: SAY.excess.heading,
-    paragraphs: [line],
-    facts: factsOf([
-      [ORDER_LETTERS.reference, reference],
-      [SAY.customer, order.contact.name],
-      [SAY.email, order.email],
-    ]),
-    ...commands(SAY.show(order.number), callOf(MERCHANT_ENDPOINTS.refundOrder, order.number)),
-  });
-};
-
-export const refundFailed: MerchantLetter<'payment.refund-failed'> = (to, { order }, { amount, error }) => {
-  const line = SAY.refundFailed.line(exactMoney(amount));
-  return toMerchant(to, {
-    label: SAY.refundFailed.label,
-    subject: SAY.refundFailed.subject(order.number, exactMoney(amount)),
-    preheader: line,
-    heading: SAY.refundFailed.heading,
-    paragraphs: [line],
-    facts: factsOf([
-      [SAY.error, error],
-      [SAY.customer, order.contact.name],
-    ]),
-    ...commands(SAY.show(order.number), callOf(MERCHANT_ENDPOINTS.refundOrder, order.number)),
-  });
-};
-
-export const paymentDisputed: MerchantLetter<'payment.disputed'> = (to, { order }, { amount, reference, reason }) => {
-  const words = isDisputeOpen(reason) ? SAY.disputed : SAY.disputeEnded;
-  const line = words.line(exactMoney(amount));
-  return toMerchant(to, {
-    label: words.label,
-    subject: words.subject(order.number, exactMoney(amount)),
-    preheader: line,
-    heading: words.heading,
-    paragraphs: [line],
-    facts: factsOf([
-      [SAY.disputed.reason, disputeWords(reason)],
-      [ORDER_LETTERS.reference, reference],
-      [SAY.customer, order.contact.name],
-    ]),
-    ...commands(SAY.show(order.number)),
   });
 };
 

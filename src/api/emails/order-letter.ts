@@ -3,23 +3,14 @@
 import { chargeRows } from '../../core/delivery/charges.ts';
 import { dayText } from '../../core/delivery/delivery.ts';
 import type { BookedSlot } from '../../core/delivery/slot-text.ts';
-import {
-  firstSentence,
-  type Letter,
-  type LetterLine,
-  type LetterPicture,
-  type LetterRow,
-} from '../../core/emails/letter.ts';
+import { firstSentence, type Letter, type LetterRow } from '../../core/emails/letter.ts';
 import type { EventType, OrderEventType, ShopEvent } from '../../core/events/event.ts';
 import type { EventData } from '../../core/events/shapes.ts';
-import { IMAGE_FILES_PX } from '../../core/images/constants.ts';
-import { imagePath } from '../../core/images/picture.ts';
 import { refundDeadline } from '../../core/order/deadlines.ts';
 import { ORDER_LETTERS as SAY } from '../../core/order/letters-copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import type { ParcelRow } from '../../db/orders/parcels.ts';
 import type { LineRow, OrderRow, ReturnRow } from '../../db/orders/rows.ts';
-import type { StoredPicture } from '../../db/schema/shop.ts';
 
 /** slot: the booked window; null: none, or one that the rules no longer have. */
 export type LetterParcel = ParcelRow & { readonly slot: BookedSlot | null };
@@ -48,31 +39,6 @@ export type OrderFacts = {
 export type OrderLetter<Type extends EventType> = Type extends OrderEventType
   ? (facts: OrderFacts, data: EventData<Type>) => Letter | null
   : never;
-
-const PICTURE_WIDTH = 88;
-
-/** The rendition is one that pages use too, so that it is served and cached. */
-export function pictureOf(images: string, stored: StoredPicture | null): LetterPicture | null {
-  if (!stored) return null;
-  const { hash, alt, width, height } = stored;
-  const url = images + imagePath(hash, IMAGE_FILES_PX.recentlyViewed, 'jpg');
-  return { url, alt, width: PICTURE_WIDTH, height: Math.round((PICTURE_WIDTH * height) / width) };
-}
-
-export function letterLine(images: string, { picture, quantity, name, variant, amount }: LineRow): LetterLine {
-  return { picture: pictureOf(images, picture), quantity, name, variant, amount: exactMoney(amount) };
-}
-
-export const linesOf = ({ images, lines }: OrderFacts): LetterLine[] => lines.map((line) => letterLine(images, line));
-
-/** The pieces of one of the order's returns. */
-export function returnedLines({ images, lines, returned }: OrderFacts, position = 1): LetterLine[] {
-  const found = returned.find((one) => one.position === position);
-  const back = new Map(found?.lines.map(({ sku, quantity }) => [sku, quantity]));
-  return lines
-    .filter(({ sku }) => back.has(sku))
-    .map((line) => ({ ...letterLine(images, line), quantity: back.get(line.sku) ?? 0, amount: '' }));
-}
 
 /** Delivery, surcharges and services by name, as on the order's page. */
 export function totalsOf({ order, parcels }: OrderFacts): LetterRow[] {

@@ -4,17 +4,11 @@ import { PARCEL_COPY } from '../../core/delivery/parcel-copy.ts';
 import type { EventData } from '../../core/events/shapes.ts';
 import { arrivalText } from '../../core/order/arrival-text.ts';
 import { ORDER_LETTERS as SAY } from '../../core/order/letters-copy.ts';
+import { PARCEL_LETTERS } from '../../core/order/parcel-letters-copy.ts';
 import { codeText, isDivided, linesIn } from '../../core/order/parcel-view.ts';
 import { returnDeadline } from '../../core/order/returns.ts';
-import {
-  addressOf,
-  factsOf,
-  letterLine,
-  noteOf,
-  type OrderFacts,
-  type OrderLetter,
-  toShopper,
-} from './order-letter.ts';
+import { letterLine } from './letter-lines.ts';
+import { addressOf, factsOf, noteOf, type OrderFacts, type OrderLetter, toShopper } from './order-letter.ts';
 import { parcelArrival } from './parcel-parts.ts';
 
 type ParcelData = EventData<'parcel.shipped'>;
@@ -44,9 +38,9 @@ export const parcelShipped: OrderLetter<'parcel.shipped'> = (facts, data) => {
   const { parcel, parcels, carrier, tracking, track, note } = data;
   const shipment = shipmentOf(carrier, tracking, track);
   return toShopper(facts, {
-    subject: SAY.parcels.shipped.subject(facts.order.number, parcel, parcels),
-    heading: SAY.parcels.shipped.heading(parcel, parcels),
-    paragraphs: [SAY.shipped.line, SAY.parcels.rest],
+    subject: PARCEL_LETTERS.shipped.subject(facts.order.number, parcel, parcels),
+    heading: PARCEL_LETTERS.shipped.heading(parcel, parcels),
+    paragraphs: [SAY.shipped.line, PARCEL_LETTERS.rest],
     ...(shipment.action && { action: shipment.action }),
     ...noteOf(note),
     facts: factsOf([...shipment.facts, [SAY.arrives, arrivalOf(facts, data)]]),
@@ -58,7 +52,7 @@ export const parcelShipped: OrderLetter<'parcel.shipped'> = (facts, data) => {
 export const parcelReady: OrderLetter<'parcel.ready'> = (facts, data) => {
   const { order, code } = facts;
   const { parcel, parcels, hours, note } = data;
-  const { isReady: ready } = SAY.parcels;
+  const { isReady: ready } = PARCEL_LETTERS;
   const [, ...where] = addressOf(order);
   return toShopper(facts, {
     subject: ready.subject(order.number),
@@ -78,12 +72,12 @@ export const parcelReady: OrderLetter<'parcel.ready'> = (facts, data) => {
 export const parcelDelivered: OrderLetter<'parcel.delivered'> = (facts, data) => {
   const { parcel, parcels, state, transport, note } = data;
   if (state === 'delivered' || !isDivided(facts.parcels)) return null;
-  const words = SAY.parcels[transport === 'pickup' ? 'collected' : 'delivered'];
+  const words = PARCEL_LETTERS[transport === 'pickup' ? 'collected' : 'delivered'];
   const last = dayText(returnDeadline(facts.event.at));
   return toShopper(facts, {
     subject: words.subject(facts.order.number, parcel, parcels),
     heading: words.heading(parcel, parcels),
-    paragraphs: [SAY.parcels.rest],
+    paragraphs: [PARCEL_LETTERS.rest],
     ...noteOf(note),
     facts: factsOf([[SAY.returnUntil, last]]),
     lines: parcelLines(facts, data),

@@ -2,8 +2,10 @@
 import type { Letter, LetterRow } from '../../core/emails/letter.ts';
 import { arrivalText } from '../../core/order/arrival-text.ts';
 import { ORDER_LETTERS as SAY } from '../../core/order/letters-copy.ts';
+import { PARCEL_LETTERS } from '../../core/order/parcel-letters-copy.ts';
 import { isDivided, linesIn } from '../../core/order/parcel-view.ts';
-import { factsOf, type LetterParcel, letterLine, linesOf, type OrderFacts } from './order-letter.ts';
+import { letterLine, linesOf } from './letter-lines.ts';
+import { factsOf, type LetterParcel, type OrderFacts } from './order-letter.ts';
 
 const openParcels = ({ parcels }: OrderFacts) => parcels.filter(({ state }) => state !== 'cancelled');
 
@@ -24,11 +26,11 @@ export function piecesOf(facts: OrderFacts, more: LetterRow[] = []): Pick<Letter
   if (!isDivided(open))
     return { facts: [...more, ...factsOf([[SAY.arrives, orderArrival(facts)]])], lines: linesOf(facts) };
   const groups = open.map((parcel) => ({
-    label: open.length > 1 ? SAY.parcels.title(parcel.parcel, facts.parcels.length) : SAY.parcels.pieces,
+    label: open.length > 1 ? PARCEL_LETTERS.title(parcel.parcel, facts.parcels.length) : PARCEL_LETTERS.pieces,
     details: [
       parcel.transport === 'pickup'
-        ? SAY.parcels.ready(parcelArrival(parcel))
-        : SAY.parcels.arrives(parcelArrival(parcel)),
+        ? PARCEL_LETTERS.ready(parcelArrival(parcel))
+        : PARCEL_LETTERS.arrives(parcelArrival(parcel)),
     ],
     lines: linesIn(facts.lines, parcel).map((line) => letterLine(facts.images, line)),
   }));

@@ -2,6 +2,7 @@
 import { ORDER_LETTERS as SAY } from '../../core/order/letters-copy.ts';
 import { momentText } from '../../core/order/moments.ts';
 import { isEditable } from '../../core/order/order.ts';
+import { PAYMENT_LETTERS } from '../../core/payment/letters-copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { factsOf, type OrderLetter, owedText, toShopper } from './order-letter.ts';
 import { piecesOf } from './parcel-parts.ts';
@@ -12,9 +13,13 @@ const BY_REFERENCE = new Set(['upi', 'neft']);
 export const paymentReceived: OrderLetter<'payment.received'> = (facts, { amount, reference, paymentState }) => {
   const { order, due } = facts;
   return toShopper(facts, {
-    subject: SAY.received.subject(order.number),
-    heading: SAY.received.heading,
-    paragraphs: [paymentState === 'due' && due > 0 ? SAY.received.part(exactMoney(due)) : SAY.received.line],
+    subject: PAYMENT_LETTERS.received.subject(order.number),
+    heading: PAYMENT_LETTERS.received.heading,
+    paragraphs: [
+      paymentState === 'due' && due > 0
+        ? PAYMENT_LETTERS.received.part(exactMoney(due))
+        : PAYMENT_LETTERS.received.line,
+    ],
     ...piecesOf(
       facts,
       factsOf([
@@ -27,9 +32,9 @@ export const paymentReceived: OrderLetter<'payment.received'> = (facts, { amount
 
 export const paymentExcess: OrderLetter<'payment.excess'> = (facts, { amount, reference }) =>
   toShopper(facts, {
-    subject: SAY.excess.subject(facts.order.number),
-    heading: SAY.excess.heading,
-    paragraphs: [SAY.excess.line(exactMoney(amount), reference), owedText(facts, amount)],
+    subject: PAYMENT_LETTERS.excess.subject(facts.order.number),
+    heading: PAYMENT_LETTERS.excess.heading,
+    paragraphs: [PAYMENT_LETTERS.excess.line(exactMoney(amount), reference), owedText(facts, amount)],
     facts: factsOf([
       [SAY.amount, exactMoney(amount)],
       [SAY.reference, reference],
@@ -39,7 +44,7 @@ export const paymentExcess: OrderLetter<'payment.excess'> = (facts, { amount, re
 /** None once the order is paid: shoppers often try a second time at once. */
 export const paymentFailed: OrderLetter<'payment.failed'> = (facts, { payment, state }) => {
   const { order, links } = facts;
-  const { failed } = SAY;
+  const { failed } = PAYMENT_LETTERS;
   const words = { subject: failed.subject(order.number), heading: failed.heading };
   if (state === 'cancelled')
     return BY_REFERENCE.has(payment) ? toShopper(facts, { ...words, paragraphs: [failed.ended] }) : null;
@@ -61,9 +66,12 @@ export const paymentFailed: OrderLetter<'payment.failed'> = (facts, { payment, s
 /** Also says that a return is complete, which happens in the same transaction. */
 export const paymentRefunded: OrderLetter<'payment.refunded'> = (facts, { amount, reference, state }) =>
   toShopper(facts, {
-    subject: SAY.refunded.subject(facts.order.number),
-    heading: SAY.refunded.heading,
-    paragraphs: [SAY.refunded.line(exactMoney(amount)), ...(state === 'refunded' ? [SAY.refunded.returned] : [])],
+    subject: PAYMENT_LETTERS.refunded.subject(facts.order.number),
+    heading: PAYMENT_LETTERS.refunded.heading,
+    paragraphs: [
+      PAYMENT_LETTERS.refunded.line(exactMoney(amount)),
+      ...(state === 'refunded' ? [PAYMENT_LETTERS.refunded.returned] : []),
+    ],
     facts: factsOf([
       [SAY.amount, exactMoney(amount)],
       [SAY.reference, reference],

@@ -3,22 +3,24 @@ import { dayText } from '../../core/delivery/delivery.ts';
 import type { EventData } from '../../core/events/shapes.ts';
 import { refundDeadline } from '../../core/order/deadlines.ts';
 import { ORDER_LETTERS as SAY } from '../../core/order/letters-copy.ts';
-import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
+import { RETURN_LETTERS } from '../../core/order/return-letters-copy.ts';
+import { RETURNS_COPY } from '../../core/order/returns-copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
-import { addressOf, factsOf, noteOf, type OrderLetter, owedText, returnedLines, toShopper } from './order-letter.ts';
+import { returnedLines } from './letter-lines.ts';
+import { addressOf, factsOf, noteOf, type OrderLetter, owedText, toShopper } from './order-letter.ts';
 
-const { reasons } = ORDER_PAGE_COPY.returns;
+const { reasons } = RETURNS_COPY;
 
 /** Cash that the carrier has still to take: less of it is due, and nothing goes back. */
 const isOff = ({ payment, paymentState }: EventData<'return.approved'>) => payment === 'cod' && paymentState === 'due';
 
 export const returnRequested: OrderLetter<'return.requested'> = (facts, data) => {
   const { amount, reason, note, position } = data;
-  const words = isOff(data) ? SAY.requested.off : SAY.requested.amount;
+  const words = isOff(data) ? RETURN_LETTERS.requested.off : RETURN_LETTERS.requested.amount;
   return toShopper(facts, {
-    subject: SAY.requested.subject(facts.order.number),
-    heading: SAY.requested.heading,
-    paragraphs: [SAY.requested.line, words(exactMoney(amount))],
+    subject: RETURN_LETTERS.requested.subject(facts.order.number),
+    heading: RETURN_LETTERS.requested.heading,
+    paragraphs: [RETURN_LETTERS.requested.line, words(exactMoney(amount))],
     ...noteOf(note, SAY.yourNote),
     facts: factsOf([[SAY.reason, reasons[reason]]]),
     lines: returnedLines(facts, position),
@@ -31,11 +33,11 @@ export const returnApproved: OrderLetter<'return.approved'> = (facts, data) => {
   const off = isOff(data);
   const isPickup = order.delivery.store !== null;
   return toShopper(facts, {
-    subject: SAY.approved.subject(order.number),
-    heading: SAY.approved.heading,
+    subject: RETURN_LETTERS.approved.subject(order.number),
+    heading: RETURN_LETTERS.approved.heading,
     paragraphs: [
-      isPickup ? SAY.approved.bring : SAY.approved.line,
-      off ? SAY.off(exactMoney(amount)) : owedText(facts, amount),
+      isPickup ? RETURN_LETTERS.approved.bring : RETURN_LETTERS.approved.line,
+      off ? RETURN_LETTERS.off(exactMoney(amount)) : owedText(facts, amount),
     ],
     ...noteOf(note),
     facts: factsOf([
@@ -43,16 +45,21 @@ export const returnApproved: OrderLetter<'return.approved'> = (facts, data) => {
       [SAY.refundBy, off ? '' : dayText(refundDeadline(order.refundSince ?? event.at))],
     ]),
     lines: returnedLines(facts, position),
-    blocks: [{ label: isPickup ? SAY.approved.broughtTo : SAY.approved.collected, lines: addressOf(order) }],
+    blocks: [
+      {
+        label: isPickup ? RETURN_LETTERS.approved.broughtTo : RETURN_LETTERS.approved.collected,
+        lines: addressOf(order),
+      },
+    ],
   });
 };
 
 export const returnRefused: OrderLetter<'return.refused'> = (facts, { note, position }) =>
   toShopper(facts, {
-    subject: SAY.refused.subject(facts.order.number),
-    heading: SAY.refused.heading,
-    paragraphs: [SAY.refused.line],
-    ...noteOf(note, SAY.refused.why),
+    subject: RETURN_LETTERS.refused.subject(facts.order.number),
+    heading: RETURN_LETTERS.refused.heading,
+    paragraphs: [RETURN_LETTERS.refused.line],
+    ...noteOf(note, RETURN_LETTERS.refused.why),
     lines: returnedLines(facts, position),
-    closing: [SAY.refused.answer],
+    closing: [RETURN_LETTERS.refused.answer],
   });

@@ -6,8 +6,9 @@ import { firstName, phoneText } from '../../core/order/view.ts';
 import { SAMPLE_COPY } from '../../core/samples/copy.ts';
 import { SAMPLE_LETTERS as SAY } from '../../core/samples/letters-copy.ts';
 import { productPath } from '../../core/shop/routes.ts';
+import { linesOf } from './letter-lines.ts';
 import { type MerchantLetter, toMerchant } from './merchant-letter.ts';
-import { addressOf, factsOf, linesOf, noteOf, type OrderFacts, type OrderLetter, toShopper } from './order-letter.ts';
+import { addressOf, factsOf, noteOf, type OrderFacts, type OrderLetter, toShopper } from './order-letter.ts';
 import { shipmentOf } from './parcel-letters.ts';
 import { orderArrival } from './parcel-parts.ts';
 

@@ -6,7 +6,9 @@ import type { EventData } from '../../core/events/shapes.ts';
 import { isSampleOrder } from '../../core/samples/sample-order.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import type { Brand } from '../../core/shop/theme.ts';
+import * as dispatch from './dispatch-letters.ts';
 import { simpleLetter } from './emails.ts';
+import * as change from './order-change-letters.ts';
 import type { OrderFacts, OrderLetter } from './order-letter.ts';
 import * as order from './order-letters.ts';
 import * as parcels from './parcel-letters.ts';
@@ -34,13 +36,13 @@ export const SHOPPER_LETTERS: ShopperLetters = {
   // The page on which the shopper confirmed it said so.
   'order.held': null,
   'order.confirmed': order.orderConfirmed,
-  'order.changed': order.orderChanged,
-  'order.rescheduled': order.orderRescheduled,
-  'order.packed': unlessSamples(order.orderPacked, null),
-  'order.shipped': unlessSamples(order.orderShipped, samples.samplesShipped),
-  'order.delivered': unlessSamples(order.orderDelivered, samples.samplesDelivered),
-  'order.cancelled': order.orderCancelled,
-  'order.expired': order.orderExpired,
+  'order.changed': change.orderChanged,
+  'order.rescheduled': change.orderRescheduled,
+  'order.packed': unlessSamples(dispatch.orderPacked, null),
+  'order.shipped': unlessSamples(dispatch.orderShipped, samples.samplesShipped),
+  'order.delivered': unlessSamples(dispatch.orderDelivered, samples.samplesDelivered),
+  'order.cancelled': change.orderCancelled,
+  'order.expired': change.orderExpired,
   // The next letter comes when it leaves, or waits at the store.
   'parcel.packed': null,
   'parcel.shipped': parcels.parcelShipped,

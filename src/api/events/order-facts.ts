@@ -8,7 +8,8 @@ import { findOrder, wholeOrder } from '../../db/orders/orders.ts';
 import type { OrderRow } from '../../db/orders/rows.ts';
 import { balance } from '../../db/payments/ledger.ts';
 import type { OrderFacts } from '../emails/order-letter.ts';
-import { confirmationOf, pickupCode, renewedToken, validTokenOf } from '../orders/link.ts';
+import { confirmationOf, renewedToken, validTokenOf } from '../orders/link.ts';
+import { pickupCode } from '../orders/order-number.ts';
 import { slotOf } from '../orders/slots.ts';
 import type { LetterDeps } from './letter-deps.ts';
 

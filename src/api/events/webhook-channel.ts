@@ -1,46 +1,17 @@
 /** Webhooks: events as signed requests to other systems, in the form of Standard Webhooks. */
-import { randomBytes } from 'node:crypto';
-import { Webhook } from 'standardwebhooks';
 import { WEBHOOKS } from '../../core/events/constants.ts';
 import { WEBHOOK_COPY as SAY } from '../../core/events/copy.ts';
 import type { ShopEvent } from '../../core/events/event.ts';
 import type { Db } from '../../db/engine/db.ts';
-import {
-  disableEndpoint,
-  disableFailing,
-  type Endpoint,
-  enabledEndpoints,
-  findEndpoint,
-  noteFailure,
-  noteSuccess,
-  WEBHOOK_CHANNEL,
-} from '../../db/events/endpoints.ts';
+import { disableEndpoint, disableFailing, noteFailure, noteSuccess } from '../../db/events/endpoint-health.ts';
+import { type Endpoint, enabledEndpoints, findEndpoint, WEBHOOK_CHANNEL } from '../../db/events/endpoints.ts';
 import type { Channel } from './channel.ts';
 import type { Sender } from './send-webhook.ts';
+import { signHeaders } from './webhook-signature.ts';
 
-const SECRET_BYTES = 32;
 const GONE = 410;
 
-export const createWebhookSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
-
 type Message = { readonly id: string; readonly type: string; readonly at: Date; readonly data: unknown };
-
-/** Returns the headers of a request. During the overlap of two secrets it has two signatures. */
-export function signHeaders(
-  { secret, formerSecret, formerUntil }: Pick<Endpoint, 'secret' | 'formerSecret' | 'formerUntil'>,
-  id: string,
-  body: string,
-  now: Date,
-): Record<string, string> {
-  const former = formerSecret && formerUntil && formerUntil > now ? [formerSecret] : [];
-  return {
-    'content-type': 'application/json',
-    'user-agent': 'aroha-webhooks',
-    'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    'webhook-signature': [secret, ...former].map((one) => new Webhook(one).sign(id, now, body)).join(' '),
-  };
-}
 
 /** Sends one message and returns the status of the response. Every attempt has the same webhook-id: the event's id. */
 export function sendMessage(sender: Sender, endpoint: Endpoint, { id, type, at, data }: Message): Promise<number> {

@@ -4,9 +4,11 @@ import { STAFF } from '../../core/merchant/constants.ts';
 import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
 import { countAttempt, resetAttempts } from '../../db/accounts/attempts.ts';
 import type { Db } from '../../db/engine/db.ts';
-import { findSecondFactor, takeRecoveryCode, takeStep } from '../../db/merchant/second-factors.ts';
+import { takeRecoveryCode } from '../../db/merchant/recovery-codes.ts';
+import { findSecondFactor, takeStep } from '../../db/merchant/second-factors.ts';
 import { HttpError } from '../http/http-error.ts';
-import { hashRecoveryCode, stepOf } from './one-time-codes.ts';
+import { stepOf } from './one-time-codes.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
 
 const ATTEMPTS = 'second-factor';
 const DIGITS = new RegExp(`^\\d{${STAFF.codeDigits}}$`);

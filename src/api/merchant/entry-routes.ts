@@ -6,18 +6,12 @@ import type { Entry } from '../../core/merchant/entry-contract.ts';
 import { ENTRY_MESSAGES as SAY } from '../../core/merchant/entry-copy.ts';
 import { isSame } from '../../core/product/fields.ts';
 import { findRemoved, readEntries, readEntry } from '../../db/catalogue/entries.ts';
-import {
-  changeEntry,
-  createEntry,
-  orderEntries,
-  removeEntry,
-  restoreEntry,
-  type SavedEntry,
-} from '../../ingest/entry-save.ts';
+import { removeEntry, restoreEntry } from '../../ingest/entry-removal.ts';
+import { changeEntry, createEntry, orderEntries, type SavedEntry } from '../../ingest/entry-save.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
-import { actorIn } from './merchant.ts';
+import { actorIn } from './actor.ts';
 
 /** Returns the saved entry; throws why it was not saved. */
 function savedOf(saved: SavedEntry): Entry {

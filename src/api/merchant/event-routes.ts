@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { EVENTS } from '../../core/events/constants.ts';
 import { listEvents } from '../../db/events/backlog.ts';
-import { replayDeliveries } from '../../db/events/deliveries.ts';
+import { replayDeliveries } from '../../db/events/replay.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 

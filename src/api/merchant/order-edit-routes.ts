@@ -1,20 +1,19 @@
 /** Merchant routes that edit orders before they are packed, and take orders by phone. */
 import type { FastifyInstance } from 'fastify';
 import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
-import type { EditQuoteResponse } from '../../core/merchant/orders-contract.ts';
 import { orderPath } from '../../core/shop/routes.ts';
-import { type Edit, type EditPlan, planEdit } from '../../db/orders/edit-plan.ts';
+import { type Edit, planEdit } from '../../db/orders/edit-plan.ts';
 import { editOrder } from '../../db/orders/order-edit.ts';
 import type { OrderRow } from '../../db/orders/rows.ts';
 import { ifSeen } from '../../db/orders/seen-order.ts';
-import { serializeImage } from '../catalogue/serializers.ts';
 import { networkOf } from '../http/client-address.ts';
 import { serve } from '../http/route.ts';
 import { checkout } from '../orders/checkout.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { holdFor, termsFor } from '../orders/edit-terms.ts';
 import { keyOf } from '../orders/order-routes.ts';
-import { actorIn } from './merchant.ts';
+import { actorIn } from './actor.ts';
+import { serializePlan } from './edit-serializer.ts';
 import { made, orderMoves, orderOf } from './order-of.ts';
 
 type AskedEdit = Omit<Edit, 'address'> & {
@@ -25,40 +24,6 @@ type AskedEdit = Omit<Edit, 'address'> & {
 function editOf({ contact }: OrderRow, { address, phone = contact.phone, lines, gstin }: AskedEdit): Edit {
   const full = address && { ...address, name: address.name || contact.name, phone: address.phone ?? phone };
   return { lines, phone, gstin, ...(full && { address: full }) };
-}
-
-function serializePlan({ quote, before: _, money, said, problem }: EditPlan, was: number): EditQuoteResponse {
-  return {
-    currency: 'INR',
-    lines: quote.lines.map((line) => ({
-      sku: line.sku,
-      slug: line.slug,
-      name: line.name,
-      variant: line.variant,
-      image: line.picture && serializeImage(line.picture),
-      price: line.price,
-      quantity: line.quantity,
-      available: line.available,
-      amount: line.amount,
-      discount: line.discount,
-      hsn: line.tax.hsn,
-      gstPercent: line.tax.percent,
-      gst: line.gst,
-      madeToOrder: line.madeToOrder,
-    })),
-    subtotal: quote.subtotal,
-    discount: quote.discount,
-    shipping: quote.shipping ?? 0,
-    gst: quote.gst,
-    total: quote.total,
-    was,
-    coupon: quote.coupon,
-    delivery: quote.delivery,
-    due: money.due,
-    owed: money.owed,
-    changes: [...said],
-    problem,
-  };
 }
 
 export function merchantOrderEditRoutes(app: FastifyInstance, deps: OrderDeps): void {

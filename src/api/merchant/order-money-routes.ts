@@ -12,9 +12,9 @@ import { holdRefunds } from '../../db/payments/refund-queue.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
-import { GatewayRefusal } from '../payments/gateway.ts';
+import { GatewayRefusal } from '../payments/gateway-error.ts';
 import { sendRefund } from '../payments/send-refunds.ts';
-import { actorIn } from './merchant.ts';
+import { actorIn } from './actor.ts';
 import { made, orderMoves } from './order-of.ts';
 
 export function merchantMoneyRoutes(app: FastifyInstance, deps: OrderDeps): void {

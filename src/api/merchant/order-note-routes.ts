@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addNote, listNotes, type NoteRow } from '../../db/orders/order-notes.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
-import { actorIn } from './merchant.ts';
+import { actorIn } from './actor.ts';
 import { orderOf } from './order-of.ts';
 
 const serializeNote = ({ id, at, name, text }: NoteRow) => ({ id, name, text, at: at.toISOString() });

@@ -4,15 +4,15 @@ import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
 import { PACKER_STATES } from '../../core/merchant/rights.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
 import { fulfilledFrom, isFunded } from '../../core/order/order.ts';
+import { findOrders } from '../../db/orders/order-list.ts';
 import { advance, cancel } from '../../db/orders/order-moves.ts';
 import { countWork } from '../../db/orders/order-work.ts';
-import { findOrders } from '../../db/orders/orders.ts';
 import { ifSeen } from '../../db/orders/seen-order.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
-import { serializeOrders } from '../orders/serializers.ts';
-import { actorIn } from './merchant.ts';
+import { serializeOrders } from '../orders/list-serializer.ts';
+import { actorIn } from './actor.ts';
 import { made, orderMoves, orderOf } from './order-of.ts';
 import { shipmentOf } from './parcel-routes.ts';
 

@@ -7,7 +7,8 @@ import { exactMoney } from '../../core/shop/money.ts';
 import type { Site as Seller } from '../../core/shop/site.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import type { OrderRow } from '../../db/orders/rows.ts';
-import { openPdfDocument, type PdfDocument, type Weight } from '../../media/pdf-document.ts';
+import { openPdfDocument, type PdfDocument } from '../../media/pdf-document.ts';
+import type { Weight } from '../../media/pdf-fonts.ts';
 import { orderCode } from './order-code.ts';
 import type { Paper } from './parcel-papers.ts';
 

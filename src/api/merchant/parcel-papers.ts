@@ -1,7 +1,7 @@
 /** What slips and labels are printed for: one paper for each parcel of each order. */
 import { linesIn } from '../../core/order/parcel-view.ts';
 import type { Db } from '../../db/engine/db.ts';
-import { findOrdersOf } from '../../db/orders/orders.ts';
+import { findOrdersOf } from '../../db/orders/order-list.ts';
 import { findParcels } from '../../db/orders/parcels.ts';
 import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
 import { readBalance } from '../../db/payments/ledger.ts';

@@ -14,7 +14,7 @@ import { ifSeen } from '../../db/orders/seen-order.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
-import { isPickupCode } from '../orders/link.ts';
+import { isPickupCode } from '../orders/order-number.ts';
 import { made, orderMoves } from './order-of.ts';
 
 type Shipment = { readonly note: string; readonly carrier: string; readonly tracking: string };

@@ -6,24 +6,14 @@ import { INVITATION } from '../../core/merchant/invitation-copy.ts';
 import { joinPath } from '../../core/merchant/pages.ts';
 import { type Role, roleOf } from '../../core/merchant/role.ts';
 import { countAttempt } from '../../db/accounts/attempts.ts';
-import {
-  acceptInvitation,
-  createInvitation,
-  findInvitation,
-  findPerson,
-  hasRole,
-  listInvitations,
-  listPeople,
-  removeInvitation,
-  setRole,
-} from '../../db/merchant/people.ts';
+import { createInvitation, listInvitations, removeInvitation } from '../../db/merchant/invitations.ts';
+import { findPerson, hasRole, listPeople, setRole } from '../../db/merchant/people.ts';
 import { removeSecondFactor } from '../../db/merchant/second-factors.ts';
-import { serveSigned } from '../accounts/signed.ts';
 import { renderEmail } from '../emails/emails.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
-import { actorIn } from './merchant.ts';
+import { actorIn } from './actor.ts';
 
 export function peopleRoutes(app: FastifyInstance, { db, mail, pages, brand, merchants }: OrderDeps): void {
   const isConfigured = (person: { email: string; emailVerified: boolean }) =>
@@ -95,16 +85,5 @@ export function peopleRoutes(app: FastifyInstance, { db, mail, pages, brand, mer
     if (!(await findPerson(db, params.id))) throw new HttpError(404, SAY.noPerson);
     await removeSecondFactor(db, params.id);
     return { message: SAY.secondFactorReset };
-  });
-}
-
-/** The invited person has no role yet: this route is outside of the gate, and needs the link's token. */
-export function invitationRoutes(app: FastifyInstance, { db }: OrderDeps): void {
-  serveSigned(app, 'acceptInvitation', async ({ user }, { body }) => {
-    const invitation = await findInvitation(db, body.token);
-    if (!invitation) throw new HttpError(404, SAY.noInvitation);
-    if (invitation.email !== user.email.toLowerCase()) throw new HttpError(403, SAY.otherAddress(invitation.email));
-    if (!(await acceptInvitation(db, invitation, user.id))) throw new HttpError(404, SAY.noInvitation);
-    return { message: SAY.accepted };
   });
 }

@@ -5,20 +5,16 @@ import { deviceName } from '../../core/account/device.ts';
 import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { publish } from '../../db/events/publish.ts';
-import {
-  beginSecondFactor,
-  countRecoveryCodes,
-  findSecondFactor,
-  markSession,
-  replaceRecoveryCodes,
-} from '../../db/merchant/second-factors.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from '../../db/merchant/recovery-codes.ts';
+import { beginSecondFactor, findSecondFactor, markSession } from '../../db/merchant/second-factors.ts';
 import { createKnownDevices } from '../accounts/known-device.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
+import { actorIn } from './actor.ts';
 import { codeChecks } from './code-checks.ts';
-import { actorIn } from './merchant.ts';
-import { forApp, hashRecoveryCode, newRecoveryCodes, newSecret } from './one-time-codes.ts';
+import { forApp, newSecret } from './one-time-codes.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 
 /** The account and session of a person; the merchant key has neither. */
 function personIn(request: FastifyRequest) {

@@ -1,6 +1,5 @@
 /** Merchant routes for the shop's details and payments, and the public call that a build reads them by. */
 import type { FastifyInstance } from 'fastify';
-import { CONTENT_FIELDS } from '../../core/merchant/file-paths.ts';
 import {
   PAYMENT_FIELDS,
   type Payments,
@@ -15,14 +14,13 @@ import { SETTINGS_MESSAGES as SAY } from '../../core/merchant/settings-copy.ts';
 import type { Site } from '../../core/shop/site.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { publish } from '../../db/events/publish.ts';
-import { readFields } from '../../ingest/content-fields.ts';
 import { type FieldFile, readFieldFile, type SavedFields, setFields } from '../../ingest/settings-save.ts';
-import { siteSchema } from '../../ingest/site-content.ts';
+import { siteSchema } from '../../ingest/site-schema.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
+import { actorIn } from './actor.ts';
 import { codeChecks } from './code-checks.ts';
-import { actorIn } from './merchant.ts';
 
 const TEXTS: FieldFile<Site> = { file: SITE_FILE, schema: siteSchema, fields: SETTING_NAMES };
 const MONEY: FieldFile<Site> = { file: SITE_FILE, schema: siteSchema, fields: PAYMENT_FIELDS };
@@ -99,13 +97,5 @@ export function merchantSettingsRoutes(app: FastifyInstance, deps: OrderDeps): v
         await publish(tx, 'settings.payments-changed', SITE_FILE, { by: `${name} (${email})`, changes: told });
     };
     return savedOf(await setFields(db, folder, MONEY, changes, version, tell));
-  });
-}
-
-/** Public, because all of it is shown on pages. */
-export function contentFieldRoutes(app: FastifyInstance, { db }: OrderDeps): void {
-  app.get(CONTENT_FIELDS, { schema: { hide: true } as object }, async (_, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { files: Object.fromEntries(await readFields(db)) };
   });
 }

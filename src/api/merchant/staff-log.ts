@@ -3,14 +3,13 @@
  * written before the change, so that no change can happen without it, and completed before the response is sent.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { STAFF_LOG } from '../../core/merchant/constants.ts';
 import { changedFields, loggable } from '../../core/merchant/loggable.ts';
 import type { MerchantCall } from '../../core/merchant/rights.ts';
-import { beginLog, endLog, listLog } from '../../db/merchant/staff-log.ts';
-import { serve } from '../http/route.ts';
+import { beginLog, endLog } from '../../db/merchant/staff-log.ts';
 import type { OrderDeps } from '../orders/deps.ts';
-import { type AskedFor, madeBy, stateReader, subjectOf } from './logged-calls.ts';
-import { actorIn } from './merchant.ts';
+import { actorIn } from './actor.ts';
+import { madeBy, subjectOf } from './logged-calls.ts';
+import { type AskedFor, stateReader } from './logged-state.ts';
 
 type Open = { readonly id: number; readonly asked: AskedFor; readonly before: object | null; payload: unknown };
 
@@ -47,20 +46,6 @@ export function logChanges(app: FastifyInstance, { db, content }: OrderDeps): vo
     const changed = failed ? { before: null, after: null } : changedFields(before, after);
     await endLog(db, id, { ...changed, status: reply.statusCode });
     return payload;
-  });
-}
-
-export function staffLogRoutes(app: FastifyInstance, { db }: OrderDeps): void {
-  serve(app, 'staffLog', async ({ query: { page, ...filter } }) => {
-    const { rows, total } = await listLog(db, filter, page);
-    const entries = rows.map(({ userId: _, at, request, before, after, ...row }) => ({
-      ...row,
-      at: at.toISOString(),
-      request: request as Record<string, unknown>,
-      before: before as Record<string, unknown> | null,
-      after: after as Record<string, unknown> | null,
-    }));
-    return { entries, total, page, pageSize: STAFF_LOG.pageSize };
   });
 }
 

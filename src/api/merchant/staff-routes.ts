@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { secondFactorState } from '../../db/merchant/second-factors.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
-import { actorIn } from './merchant.ts';
+import { actorIn } from './actor.ts';
 
 export function staffRoutes(app: FastifyInstance, { db }: OrderDeps): void {
   serve(app, 'staffMe', async (_, request) => {

@@ -1,13 +1,15 @@
 /** Merchant routes for stock, prices and coupons. */
+
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
 import { changeStock, findStock, findStockOf, type StockChange, type VariantStock } from '../../db/catalogue/stock.ts';
 import { type KeptPieces, setStoreStock, storeStockOf } from '../../db/catalogue/store-stock.ts';
-import { coupons } from '../../db/schema/orders.ts';
+import { coupons } from '../../db/schema/coupons.ts';
 import { serializeImage } from '../catalogue/serializers.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
+import { iso } from '../iso.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
@@ -66,7 +68,6 @@ export function merchantStockRoutes(app: FastifyInstance, deps: OrderDeps): void
 
   serve(app, 'coupons', async () => {
     const rows = await db.select().from(coupons).orderBy(asc(coupons.code));
-    const iso = (at: Date | null) => at?.toISOString() ?? null;
     return { coupons: rows.map((row) => ({ ...row, startsAt: iso(row.startsAt), endsAt: iso(row.endsAt) })) };
   });
 

@@ -1,13 +1,14 @@
 /** The first screen of the back office: what waits, and figures of sales. */
 import type { FastifyInstance } from 'fastify';
 import { workOf } from '../../core/merchant/work.ts';
-import { findCheckouts, findSales, findTopPieces, findViews } from '../../db/merchant/sales.ts';
+import { findSales, findTopPieces } from '../../db/merchant/sales.ts';
 import { findMisses } from '../../db/merchant/search-misses.ts';
+import { findCheckouts, findViews } from '../../db/merchant/visits.ts';
 import { countWaiting } from '../../db/merchant/waiting.ts';
 import { serializeImage } from '../catalogue/serializers.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
-import { actorIn } from './merchant.ts';
+import { actorIn } from './actor.ts';
 
 export function todayRoutes(app: FastifyInstance, { db }: OrderDeps): void {
   serve(app, 'today', async (_, request) => ({ waiting: await countWaiting(db, workOf(actorIn(request).role)) }));

@@ -1,4 +1,5 @@
 /** Merchant routes for webhook endpoints. */
+
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { WEBHOOK_COPY as SAY } from '../../core/events/copy.ts';
@@ -14,12 +15,12 @@ import {
   replayTo,
   rotateSecret,
 } from '../../db/events/endpoints.ts';
-import { createWebhookSecret, isAccepted, sendMessage } from '../events/webhook-channel.ts';
+import { isAccepted, sendMessage } from '../events/webhook-channel.ts';
+import { createWebhookSecret } from '../events/webhook-signature.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
+import { iso } from '../iso.ts';
 import type { OrderDeps } from '../orders/deps.ts';
-
-const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** Without the secrets. */
 function serializeEndpoint(endpoint: Endpoint): WebhookEndpoint {

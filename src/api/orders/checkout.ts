@@ -1,8 +1,5 @@
 /** Checkout: turns a request into an order, or into a conflict that lists what changed. */
 import { createHash } from 'node:crypto';
-import { indiaDay } from '../../core/delivery/delivery.ts';
-import { SLOT_COPY } from '../../core/delivery/slot-copy.ts';
-import { slotText } from '../../core/delivery/slot-text.ts';
 import { addressAt } from '../../core/delivery/store.ts';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import type { ConflictResponse, OrderBody, PlacedOrderResponse } from '../../core/order/shapes.ts';
@@ -12,14 +9,14 @@ import { forgetCart } from '../../db/lists/saved-carts.ts';
 import type { OrderClient } from '../../db/orders/order-clients.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { findKey, type KeyedRequest, placeOrder } from '../../db/orders/place-order.ts';
-import { type SampleClient, sampleRoom } from '../../db/orders/sample-limit.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type PlacedOrder, paymentStepFor } from '../payments/order-payment.ts';
+import { aboveLimit, conflictOf, fullSlots, lostSlots } from './checkout-conflicts.ts';
 import { clientsOf, isWithinLimits, sampleClientsOf } from './clients.ts';
 import type { OrderDeps } from './deps.ts';
-import { createOrderNumber, tokenOf } from './link.ts';
-import { methodsFor, quoteFor, type ShopQuote, serializeQuote } from './quotes.ts';
-import { findFullSlots } from './slots.ts';
+import { tokenOf } from './link.ts';
+import { createOrderNumber } from './order-number.ts';
+import { methodsFor, quoteFor } from './quotes.ts';
 
 export type CheckoutRequest = {
   readonly key: string;
@@ -41,57 +38,6 @@ const ATTEMPTS = 3;
 const MINUTE_MS = 60_000;
 /** Client limits are per day. */
 const RETRY_TOMORROW = { 'retry-after': '86400' };
-
-/** Returns the difference between the accepted and the current quote, or null. */
-function conflictOf(deps: OrderDeps, shop: ShopQuote, request: Pick<OrderBody, 'total'>): ConflictResponse | null {
-  const { quote } = shop;
-  if (quote.changes.length === 0 && quote.lines.length > 0 && quote.total === request.total) return null;
-  return {
-    message: shop.samples ? SAMPLE_COPY.gone : SAY.changed,
-    was: request.total,
-    now: quote.total,
-    difference: quote.total - request.total,
-    changes: [...quote.changes],
-    quote: serializeQuote(shop, deps.paymentMethods),
-  };
-}
-
-/** A window was chosen that the rules do not have, or that is out of reach by now. */
-function lostSlots(deps: OrderDeps, shop: ShopQuote, { delivery, total }: Pick<OrderBody, 'delivery' | 'total'>) {
-  const lost = (delivery?.slots ?? []).some(({ parcel }) => !shop.quote.parcels[parcel - 1]?.slot);
-  return lost ? { ...sameQuote(deps, shop, total), message: SLOT_COPY.notOffered } : null;
-}
-
-const sameQuote = (deps: OrderDeps, shop: ShopQuote, total: number): ConflictResponse => ({
-  ...{ message: SAY.changed, was: total, now: shop.quote.total, difference: shop.quote.total - total, changes: [] },
-  quote: serializeQuote(shop, deps.paymentMethods),
-});
-
-/** What a shopper is told whose delivery window was taken: which one, and the next that is free. */
-async function fullSlots(
-  deps: OrderDeps,
-  shop: ShopQuote,
-  { total }: Pick<OrderBody, 'total'>,
-): Promise<ConflictResponse> {
-  const full = await findFullSlots(deps, shop.quote.parcels, new Date());
-  const [first] = full;
-  const said = first && [
-    SLOT_COPY.wasFull(slotText(first.slot)),
-    first.next ? SLOT_COPY.next(slotText(first.next)) : SLOT_COPY.noNext,
-  ];
-  return {
-    ...sameQuote(deps, shop, total),
-    message: said ? said.join(' ') : SAY.changed,
-    full: full.map(({ slot, ...one }) => ({ ...one, day: slot.day, window: slot.window })),
-  };
-}
-
-/** Samples above their limit: how many are left, and from when those asked for can be ordered. */
-async function aboveLimit({ db }: OrderDeps, clients: readonly SampleClient[], wanted: number): Promise<HttpError> {
-  const now = new Date();
-  const { left, from } = await sampleRoom(db, clients, wanted, now);
-  return new HttpError(422, SAMPLE_COPY.limit(left, from ?? indiaDay(now)), {}, { left, from });
-}
 
 const refused = (conflict: ConflictResponse) => new HttpError(409, conflict.message, {}, conflict);
 

@@ -1,38 +1,10 @@
 /** Renders an order's invoice as PDF; before packing, a summary that is marked as no invoice. */
 
-import { splitTax } from '../../core/checkout/tax.ts';
-import { chargeRows } from '../../core/delivery/charges.ts';
-import { dayText, indiaDay } from '../../core/delivery/delivery.ts';
 import { INVOICE_COPY as SAY } from '../../core/order/invoice-copy.ts';
-import { paymentMethodName } from '../../core/payment/copy.ts';
-import { exactMoney } from '../../core/shop/money.ts';
-import type { Site as Seller } from '../../core/shop/site.ts';
-import type { Brand } from '../../core/shop/theme.ts';
-import type { ParcelRow } from '../../db/orders/parcels.ts';
-import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
-import { openPdfDocument, PAGE, type PdfDocument } from '../../media/pdf-document.ts';
+import { openPdfDocument, type PdfDocument } from '../../media/pdf-document.ts';
+import { AT, BOTTOM, HALF, type InvoiceData, LEFT, RIGHT, sum, yearText } from './invoice-page.ts';
 import { type InvoiceRow, invoiceRows } from './invoice-rows.ts';
-
-const LEFT = PAGE.margin;
-const RIGHT = PAGE.width - PAGE.margin;
-const HALF = 300;
-const BOTTOM = PAGE.height - 110;
-/** Right edges of the numeric columns in points; hsn is a left edge. */
-const AT = { hsn: 252, quantity: 314, price: 372, taxable: 438, rate: 476, amount: RIGHT } as const;
-
-const sum = (amount: number) => exactMoney(amount, true);
-const yearText = (at: Date) => `${dayText(indiaDay(at))} ${indiaDay(at).slice(0, 4)}`;
-
-/** Data shown in the document. */
-export type InvoiceData = {
-  readonly order: OrderRow;
-  readonly lines: readonly LineRow[];
-  readonly parcels: readonly ParcelRow[];
-  readonly seller: Seller | undefined;
-  readonly brand: Brand;
-  /** Refunded so far, in minor units. */
-  readonly refunded: number;
-};
+import { writeTotals } from './invoice-totals.ts';
 
 function writeHead(pdf: PdfDocument, { order, brand }: InvoiceData): number {
   const { invoiceNumber, invoicedAt } = order;
@@ -103,36 +75,6 @@ function writeRow(pdf: PdfDocument, y: number, row: InvoiceRow): number {
   pdf.write(`${row.percent} %`, AT.rate, y, right);
   pdf.write(sum(row.paid), AT.amount, y, right);
   return y + height + 6;
-}
-
-function totalsOf({ order, parcels, seller, refunded }: InvoiceData): [string, string][] {
-  const { cgst, sgst, igst } = splitTax(order.gst, seller?.legal.gstin, order.address.state);
-  const paid = order.paymentState === 'paid' ? SAY.paid : SAY.unpaid;
-  return [
-    [SAY.goods, sum(order.subtotal)],
-    ...(order.discount > 0 ? [[SAY.discount, `−${sum(order.discount)}`] as [string, string]] : []),
-    ...chargeRows(parcels, order.shipping).map(({ name, amount }) => [name, sum(amount)] as [string, string]),
-    [SAY.total, sum(order.total)],
-    ...(igst > 0 || order.gst === 0
-      ? [[SAY.igst, sum(igst)] as [string, string]]
-      : ([
-          [SAY.cgst, sum(cgst)],
-          [SAY.sgst, sum(sgst)],
-        ] as [string, string][])),
-    ...(refunded > 0 ? [[SAY.refunded, `−${sum(refunded)}`] as [string, string]] : []),
-    [SAY.payment, `${paymentMethodName(order.payment, order.delivery.store !== null)}, ${paid}`],
-  ];
-}
-
-function writeTotals(pdf: PdfDocument, y: number, data: InvoiceData): number {
-  let at = y;
-  for (const [what, amount] of totalsOf(data)) {
-    const weight = what === SAY.total ? 'bold' : 'plain';
-    pdf.write(what, HALF, at, { weight });
-    pdf.write(amount, RIGHT, at, { weight, align: 'right' });
-    at += 15;
-  }
-  return at;
 }
 
 /** Renders the PDF. The output is deterministic. */

@@ -4,7 +4,8 @@ import { INVOICE } from '../../core/order/constants.ts';
 import { INVOICE_COPY as SAY } from '../../core/order/invoice-copy.ts';
 import { type ConcurrencyLimits, createConcurrencyLimit } from '../../core/shop/concurrency-limit.ts';
 import { type FileCache, openFileCache } from '../../media/file-cache.ts';
-import type { InvoiceData, renderInvoice } from './invoice.ts';
+import type { renderInvoice } from './invoice.ts';
+import type { InvoiceData } from './invoice-page.ts';
 
 export type Invoices = (invoice: InvoiceData) => Promise<Buffer>;
 

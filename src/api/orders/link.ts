@@ -2,25 +2,9 @@
  * Order numbers and link tokens. Tokens are signatures of the number, so that they can be recreated. A renewed token also
  * contains its day of issue.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { ORDER, PICKUP } from '../../core/order/constants.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type EndedOrder, linkEnd } from '../../core/order/deadlines.ts';
 import { DAY_MS } from '../../core/order/order.ts';
-
-/** Without characters that look like digits, and without vowels. */
-const ALPHABET = '23456789BCDFGHJKLMNPQRSTVWXYZ';
-
-/** Returns a random number such as 'AR-7K3M9Q2WX', easy to read aloud. */
-export function createOrderNumber(): string {
-  let text = '';
-  while (text.length < ORDER.numberLength) {
-    for (const byte of randomBytes(ORDER.numberLength)) {
-      // Higher bytes would bias the distribution.
-      if (byte < 232 && text.length < ORDER.numberLength) text += ALPHABET[byte % ALPHABET.length];
-    }
-  }
-  return `${ORDER.numberPrefix}-${text}`;
-}
 
 const signature = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url');
 
@@ -66,13 +50,3 @@ export function isLinkOpen(order: EndedOrder, issuedAt: Date | null, now = new D
 /** Returns the order's first token while valid, else null. */
 export const validTokenOf = (secret: string, order: EndedOrder & { readonly number: string }): string | null =>
   isLinkOpen(order, null) ? tokenOf(secret, order.number) : null;
-
-/** The code to show at a store, six digits: short enough to say, so guesses are limited. */
-export function pickupCode(secret: string, number: string): string {
-  const bytes = createHmac('sha256', secret).update(`pickup:${number}`).digest();
-  return String(bytes.readUIntBE(0, 6) % 10 ** PICKUP.codeDigits).padStart(PICKUP.codeDigits, '0');
-}
-
-/** Spaces and hyphens do not count. */
-export const isPickupCode = (secret: string, number: string, typed: string): boolean =>
-  isSame(typed.replace(/[\s-]/g, ''), pickupCode(secret, number));

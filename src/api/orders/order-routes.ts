@@ -7,8 +7,9 @@ import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import { claimDeadline } from '../../core/payment/payment.ts';
 import { readReference } from '../../core/payment/upi.ts';
 import { createConcurrencyLimit } from '../../core/shop/concurrency-limit.ts';
+import { findOrders } from '../../db/orders/order-list.ts';
 import { cancel, confirmByShopper } from '../../db/orders/order-moves.ts';
-import { findLines, findOrder, findOrders, wholeOrder } from '../../db/orders/orders.ts';
+import { findLines, findOrder, wholeOrder } from '../../db/orders/orders.ts';
 import { requestReturn } from '../../db/orders/return-moves.ts';
 import type { OrderRow } from '../../db/orders/rows.ts';
 import { claimPayment } from '../../db/payments/payment-moves.ts';
@@ -22,9 +23,11 @@ import { countLookup, isVerified, openOrder, ownerOf, sessionOf } from './access
 import { checkout } from './checkout.ts';
 import type { OrderDeps } from './deps.ts';
 import { isConfirmationOf } from './link.ts';
-import { quoteFor, serializeQuote } from './quotes.ts';
+import { serializeOrders } from './list-serializer.ts';
+import { serializeQuote } from './quote-serializer.ts';
+import { quoteFor } from './quotes.ts';
 import { sendNewLink } from './renewal.ts';
-import { serializeOrder, serializeOrders } from './serializers.ts';
+import { serializeOrder } from './serializers.ts';
 import { slotRoutes } from './slot-routes.ts';
 
 const KEY = new RegExp(`^[\\w.:-]{${ORDER.keyMin},${ORDER.keyMax}}$`);

@@ -6,19 +6,20 @@ import type { FastifyInstance } from 'fastify';
 import { guardPersonal } from '../accounts/signed.ts';
 import { reviewRoutes } from '../catalogue/review-routes.ts';
 import { estimateRoutes } from '../delivery/estimate-routes.ts';
+import { contentFieldRoutes } from '../merchant/content-field-routes.ts';
+import { invitationRoutes } from '../merchant/invitation-routes.ts';
 import { merchantRoutes } from '../merchant/merchant-routes.ts';
-import { invitationRoutes } from '../merchant/people-routes.ts';
-import { contentFieldRoutes } from '../merchant/settings-routes.ts';
 import { payRoutes } from '../payments/pay-routes.ts';
 import { webhookRoutes } from '../payments/webhook-routes.ts';
 import { startClock } from './clock.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { openInvoices } from './invoices.ts';
+import { type OrderShop, openOrderDeps } from './open-deps.ts';
 import { orderRoutes } from './order-routes.ts';
 import { partCancelRoutes } from './part-cancel-routes.ts';
 import { pickupRoutes } from './pickup-routes.ts';
 import { attachmentRoutes } from './return-attachment-routes.ts';
-import { type OrderSettings, type OrderShop, openOrderDeps } from './settings.ts';
+import type { OrderSettings } from './settings.ts';
 
 export async function serveOrders(app: FastifyInstance, shop: OrderShop, settings: OrderSettings = {}): Promise<void> {
   const deps = await openOrderDeps(app, shop, settings);

@@ -2,11 +2,9 @@
 
 import { readCode } from '../../core/checkout/coupon.ts';
 import { type Quote, quoteCart } from '../../core/checkout/quote.ts';
-import type { QuoteBody, QuoteResponse } from '../../core/checkout/quote-shapes.ts';
-import { type Division, wholeRange } from '../../core/delivery/divisions.ts';
+import type { QuoteBody } from '../../core/checkout/quote-shapes.ts';
+import { wholeRange } from '../../core/delivery/divisions.ts';
 import { ESTIMATE_COPY } from '../../core/delivery/estimate-copy.ts';
-import { freeFromAll } from '../../core/delivery/free-from.ts';
-import { isInStock } from '../../core/delivery/lead.ts';
 import { type DeliveryTerms, HOME_DELIVERY } from '../../core/delivery/parcel.ts';
 import { findPlace, type Place } from '../../core/delivery/pin.ts';
 import type { PlannedParcel } from '../../core/delivery/planned-parcel.ts';
@@ -21,8 +19,7 @@ import { findOffersOrReasons, type ListedOffer } from '../../db/catalogue/offers
 import { keptIn } from '../../db/catalogue/store-stock.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { findCoupon } from '../../db/orders/coupons.ts';
-import type { StoredPicture } from '../../db/schema/shop.ts';
-import { serializeImage } from '../catalogue/serializers.ts';
+import type { StoredPicture } from '../../db/schema/pictures.ts';
 import { HttpError } from '../http/http-error.ts';
 import { freeOfCharge } from '../payments/free.ts';
 import { type PaymentMethod, paymentMethodsFor } from '../payments/payment.ts';
@@ -99,58 +96,6 @@ const atSlots = (quote: Quote<StoredPicture>, parcels: readonly PlannedParcel[])
   delivery: wholeRange(parcels),
 });
 
-const serializeParcel = ({ lines, size, charges, slot, earliest, ...parcel }: PlannedParcel) => ({
-  ...parcel,
-  earliest: earliest ?? parcel.delivery.from,
-  slot: slot ? { day: slot.day, window: slot.window, from: slot.from, to: slot.to } : null,
-  size: size.name,
-  charges: [...charges],
-  lines: lines.map(({ sku, quantity, measure, size: own }) => ({ sku, quantity, measure, size: own.name })),
-});
-
 /** The payment methods of a quote. */
 export const methodsFor = ({ samples, quote }: ShopQuote, paymentMethods: readonly PaymentMethod[]) =>
   samples ? [freeOfCharge] : paymentMethodsFor(paymentMethods, quote.total);
-
-const serializeDivision = ({ shipping, parcels }: Division) => ({ shipping, parcels: [...parcels] });
-
-export function serializeQuote(shop: ShopQuote, paymentMethods: readonly PaymentMethod[]): QuoteResponse {
-  const { quote, place, zone, terms, pinProblem } = shop;
-  const { parcels, divisions, services, ...sums } = quote;
-  return {
-    ...sums,
-    currency: 'INR',
-    lines: quote.lines.map(({ tax, picture, ...line }) => ({
-      sku: line.sku,
-      slug: line.slug,
-      name: line.name,
-      variant: line.variant,
-      image: picture && serializeImage(picture),
-      price: line.price,
-      originalPrice: line.originalPrice,
-      wanted: line.wanted,
-      quantity: line.quantity,
-      available: line.available,
-      amount: line.amount,
-      discount: line.discount,
-      hsn: tax.hsn,
-      gstPercent: tax.percent,
-      gst: line.gst,
-      madeToOrder: line.madeToOrder,
-      piece: line.piece,
-      ...(!isInStock(line.lead) && { lead: line.lead }),
-    })),
-    changes: [...quote.changes],
-    freeShippingFrom: shop.samples ? 0 : zone && freeFromAll(zone, parcels),
-    parcels: parcels.map(serializeParcel),
-    divisions: divisions && {
-      together: serializeDivision(divisions.together),
-      split: serializeDivision(divisions.split),
-    },
-    services: services.map(serializeService),
-    terms,
-    place: place && { pin: place.pin, city: place.city ?? '', state: place.state ?? '', band: place.band },
-    pinProblem,
-    payments: methodsFor(shop, paymentMethods).map(({ id }) => id),
-  };
-}

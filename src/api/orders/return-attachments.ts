@@ -4,15 +4,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { fileTypeFromFile } from 'file-type';
 import { ORDER, RETURN_ATTACHMENT_LIMITS, RETURN_ATTACHMENTS } from '../../core/order/constants.ts';
-import {
-  ATTACHMENT_TYPES,
-  type AttachmentType,
-  attachmentFault,
-  isAttachmentType,
-  sizeText,
-} from '../../core/order/return-attachments.ts';
+import { ATTACHMENT_TYPES, attachmentFault, sizeText } from '../../core/order/return-attachments.ts';
 import { ATTACHMENT_COPY as SAY } from '../../core/order/return-attachments-copy.ts';
 import type { Db } from '../../db/engine/db.ts';
 import {
@@ -25,6 +18,7 @@ import {
 } from '../../db/orders/return-attachments.ts';
 import type { Store } from '../../media/store/store.ts';
 import { HttpError } from '../http/http-error.ts';
+import { nameOf, sniff } from './attachment-type.ts';
 import { receiveFile, sweepStagingFolder } from './receive-file.ts';
 
 /** stage: staging folder for uploads. maxBytes: limit for all files together. */
@@ -36,27 +30,6 @@ export type AttachmentDeps = {
 };
 
 const keyOf = (id: string) => `evidence/${id}`;
-
-/** Other MIME types that phones send. */
-const ALIASES: Readonly<Record<string, AttachmentType>> = {
-  'video/x-m4v': 'video/mp4',
-  'video/matroska': 'video/webm',
-  'image/heic-sequence': 'image/heic',
-  'image/heif-sequence': 'image/heif',
-};
-
-/** Detects the type from the file's signature, whatever its declared type; null when unsupported. */
-async function sniff(path: string): Promise<AttachmentType | null> {
-  const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? '';
-  return ALIASES[mime] ?? (isAttachmentType(mime) ? mime : null);
-}
-
-/** Returns a display name: one line, limited length. */
-export const nameOf = (name: string) =>
-  name
-    .replace(/[\p{Cc}\p{Cf}\s\\/]+/gu, ' ')
-    .trim()
-    .slice(-RETURN_ATTACHMENTS.nameMax);
 
 /** size is the announced Content-Length in bytes; network is the caller's. */
 export type Upload = {

@@ -10,7 +10,7 @@ import { sampleFault } from '../../core/samples/samples.ts';
 import type { ListedOffer } from '../../db/catalogue/offers.ts';
 import { findSamples } from '../../db/catalogue/sample-offers.ts';
 import type { Db } from '../../db/engine/db.ts';
-import type { StoredPicture } from '../../db/schema/shop.ts';
+import type { StoredPicture } from '../../db/schema/pictures.ts';
 import { HttpError } from '../http/http-error.ts';
 
 type Asked = Pick<QuoteBody, 'lines' | 'coupon' | 'delivery' | 'seen'>;

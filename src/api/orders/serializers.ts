@@ -1,75 +1,27 @@
 /** Converts order rows to the shapes of the API contract. */
 
-import { trackingLink } from '../../core/delivery/carrier.ts';
-import { hourTexts } from '../../core/delivery/store.ts';
-import { confirmBy, refundDeadline } from '../../core/order/deadlines.ts';
-import { isCancellable, isEditable, isOnTheWay } from '../../core/order/order.ts';
+import { confirmBy } from '../../core/order/deadlines.ts';
+import { isCancellable, isEditable } from '../../core/order/order.ts';
 import { returnablePieces } from '../../core/order/returnable.ts';
-import type { OrderListResponse, OrderResponse } from '../../core/order/shapes.ts';
-import type { Balance } from '../../core/payment/balance.ts';
-import type { OrderPage, WholeOrder } from '../../db/orders/orders.ts';
-import type { ParcelRow } from '../../db/orders/parcels.ts';
+import type { OrderResponse } from '../../core/order/shapes.ts';
+import type { WholeOrder } from '../../db/orders/orders.ts';
 import type { AttachmentRow } from '../../db/orders/return-attachments.ts';
-import type { LineRow, OrderRow, ReturnRow } from '../../db/orders/rows.ts';
-import { balance, type PaymentRow, type RefundRow } from '../../db/payments/ledger.ts';
+import type { LineRow, ReturnRow } from '../../db/orders/rows.ts';
+import { balance } from '../../db/payments/ledger.ts';
 import { serializeImage } from '../catalogue/serializers.ts';
+import { iso } from '../iso.ts';
 import { otherMethods } from '../payments/change-payment.ts';
 import { paymentStepFor } from '../payments/order-payment.ts';
 import type { OrderDeps } from './deps.ts';
-import { pickupCode, validTokenOf } from './link.ts';
-import { slotOf } from './slots.ts';
-
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+import { validTokenOf } from './link.ts';
+import { refundOf, serializePayment, serializeSending } from './money-serializers.ts';
+import { serializeParcel, serializePickup } from './parcel-serializers.ts';
 
 function serializeLine({ number: _, position: __, productId: ___, picture, ...line }: LineRow) {
   return { ...line, image: picture && serializeImage(picture) };
 }
 
 export const serializeAttachment = ({ id, type, size, name }: AttachmentRow) => ({ id, type, size, name });
-
-function serializeParcel({ rules }: Pick<OrderDeps, 'rules'>, row: ParcelRow): OrderResponse['parcels'][number] {
-  const { parcel, state, transport, size, store, amount, shipping, charges, grams, carrier, tracking } = row;
-  return {
-    ...{ parcel, state, transport, size, store, amount, shipping, charges, grams, carrier, tracking },
-    lines: row.lines.map(({ sku, quantity }) => ({ sku, quantity })),
-    delivery: { from: row.deliveryFrom, to: row.deliveryTo },
-    slot: slotOf(rules, row),
-    track: trackingLink(rules.carriers, carrier, tracking),
-    packedAt: iso(row.packedAt),
-    shippedAt: iso(row.shippedAt),
-    deliveredAt: iso(row.deliveredAt),
-  };
-}
-
-function serializePickup(
-  { secret, stores }: OrderDeps,
-  { number, state, delivery }: OrderRow,
-): OrderResponse['pickup'] {
-  if (delivery.store === null) return null;
-  const store = stores.find(({ slug }) => slug === delivery.store);
-  const code = isOnTheWay(state) ? pickupCode(secret, number) : null;
-  return { store: delivery.store, code, hours: store ? hourTexts(store.hours) : [], phone: store?.phone ?? '' };
-}
-
-/** Returns the refund due and its date; null when nothing is owed. */
-const refundOf = ({ refundSince }: OrderRow, { owed }: Balance) =>
-  owed > 0 && refundSince ? { amount: owed, by: refundDeadline(refundSince) } : null;
-
-const serializePayment = ({ reference, amount, refunded, accepted, receivedAt }: PaymentRow) => ({
-  reference,
-  amount,
-  refunded,
-  accepted,
-  at: receivedAt.toISOString(),
-});
-
-/** Without the gateway's words, which are for the merchant: see forMerchant(). */
-const serializeSending = ({ amount, failures, retryAt }: RefundRow) => ({
-  amount,
-  failures,
-  error: null,
-  retryAt: iso(retryAt),
-});
 
 /** For the merchant: with disputes and the errors of failed refunds, without the code that the shopper shows at the store. */
 export const forMerchant = (
@@ -144,39 +96,5 @@ export async function serializeOrder(
     invoiceNumber: order.invoiceNumber,
     gstin: order.gstin,
     channel: order.channel,
-  };
-}
-
-export function serializeOrders(
-  { secret }: OrderDeps,
-  { rows, total }: OrderPage,
-  page: number,
-  pageSize: number,
-): OrderListResponse {
-  return {
-    orders: rows.map(({ order, lines, parcels, returning }) => {
-      const picture = lines.find((line) => line.picture)?.picture ?? null;
-      return {
-        number: order.number,
-        token: validTokenOf(secret, order),
-        state: order.state,
-        placedAt: order.placedAt.toISOString(),
-        currency: 'INR' as const,
-        total: order.total,
-        pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-        names: lines.map(({ name }) => name),
-        image: picture && serializeImage(picture),
-        parcels: parcels.map(({ state, transport }) => ({ state, transport })),
-        payment: order.payment,
-        paymentState: order.paymentState,
-        toRefund: order.refundSince !== null,
-        returning,
-        expiresAt: iso(order.expiresAt),
-        email: order.email,
-      };
-    }),
-    total,
-    page,
-    pageSize,
   };
 }

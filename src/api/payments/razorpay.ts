@@ -1,19 +1,13 @@
 /** Razorpay: payment links by redirect, for cards, UPI apps and QR codes, netbanking, wallets and EMI. */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { GATEWAY } from '../../core/payment/constants.ts';
-import { disputeReason } from '../../core/payment/dispute.ts';
-import type { GatewayEvent, GatewayEventKind } from '../../core/payment/gateway-event.ts';
-import { asNumber, asObject, asText, type Json } from '../../core/shop/read.ts';
+import type { GatewayEvent } from '../../core/payment/gateway-event.ts';
+import { asNumber, asObject, type Json } from '../../core/shop/read.ts';
 import { HttpError } from '../http/http-error.ts';
-import {
-  type Gateway,
-  type GatewayMessage,
-  gatewayError,
-  type MadePage,
-  type NewPage,
-  type PageStatus,
-  parseMessage,
-} from './gateway.ts';
+import type { Gateway, GatewayMessage, MadePage, NewPage } from './gateway.ts';
+import { gatewayError, parseMessage } from './gateway-error.ts';
+import { checkSignature, readEvent } from './razorpay-events.ts';
+import { LIMITS, linkParameters, madePage, referenceOf, statusOf, text } from './razorpay-links.ts';
 
 export type RazorpaySettings = {
   readonly keyId: string;
@@ -23,101 +17,8 @@ export type RazorpaySettings = {
   readonly api?: string | undefined;
 };
 
-const LIMITS = GATEWAY.razorpay;
-const text = (object: Json | null | undefined, name: string): string => asText(object?.[name]) ?? '';
-const amountOf = (object: Json | null | undefined) => asNumber(object?.amount) ?? 0;
-
 /** The library has no place for another server, and waits without end: both are set at its HTTP client. */
 type HttpClient = { readonly api: { readonly rq: { readonly defaults: { baseURL?: string; timeout?: number } } } };
-
-/** Returns the reference of a link, unique at Razorpay, so that a link is made once. */
-const referenceOf = ({ number, id }: Pick<NewPage, 'number' | 'id'>) => `${number}.${id}`;
-
-function linkParameters(page: NewPage) {
-  return {
-    amount: page.amount,
-    currency: page.currency,
-    accept_partial: false,
-    expire_by: Math.floor(page.expiresAt.getTime() / 1000),
-    reference_id: referenceOf(page),
-    description: `Order ${page.number}`,
-    customer: { name: page.name, email: page.email, contact: page.phone },
-    // The shop writes its own letters.
-    notify: { sms: false, email: false },
-    reminder_enable: false,
-    notes: { order: page.number, page: String(page.id) },
-    callback_url: page.back,
-    callback_method: 'get',
-  };
-}
-
-const madePage = (link: Json): MadePage => ({ gatewayId: text(link, 'id'), url: text(link, 'short_url') });
-
-function statusOf(link: Json): PageStatus {
-  const paid = (Array.isArray(link.payments) ? link.payments : []).map(asObject).filter((one) => one !== null);
-  const currency = text(link, 'currency');
-  const payments = paid
-    .filter((one) => text(one, 'status') === 'captured')
-    .map((one) => ({ reference: text(one, 'payment_id'), amount: amountOf(one), currency }));
-  const is = (state: string) => paid.some((one) => text(one, 'status') === state);
-  const waits = payments.length === 0 && (is('authorized') || is('created'));
-  const open = text(link, 'status') === 'created';
-  return { state: waits ? 'pending' : open ? 'open' : 'closed', failed: is('failed'), payments };
-}
-
-/** Order and page of a link or payment that make() has marked; null for those of other programs. */
-function markOf(entity: Json | null, gatewayId = '') {
-  const notes = asObject(entity?.notes);
-  const [number, page] = [text(notes, 'order'), text(notes, 'page')];
-  return number && /^\d{1,15}$/.test(page) ? { number, page: { id: Number(page), gatewayId } } : null;
-}
-
-const KINDS: Readonly<Record<string, GatewayEventKind>> = {
-  'payment_link.paid': 'paid',
-  'payment_link.expired': 'closed',
-  'payment_link.cancelled': 'closed',
-  'payment.captured': 'paid',
-  'payment.authorized': 'pending',
-  'payment.failed': 'failed',
-  'refund.created': 'refunded',
-  'refund.processed': 'refunded',
-  'refund.failed': 'refund-failed',
-};
-
-/** id: a digest of the message, because Razorpay's own id is in a header that the signature does not cover. */
-function readEvent(id: string, message: Json): GatewayEvent | null {
-  const event = text(message, 'event');
-  const entity = (name: string) => asObject(asObject(asObject(message.payload)?.[name])?.entity);
-  const [link, payment, refund, dispute] = ['payment_link', 'payment', 'refund', 'dispute'].map(entity);
-  const kind = event.startsWith('payment.dispute.') ? 'disputed' : KINDS[event];
-  if (!kind) return null;
-  if (refund || dispute) {
-    const money = refund ?? dispute ?? null;
-    const reason = dispute ? disputeReason(text(dispute, 'reason_code'), text(dispute, 'status')) : '';
-    const named = {
-      ...{ refund: text(refund, 'id'), dispute: text(dispute, 'id') },
-      reference: text(money, 'payment_id'),
-    };
-    return {
-      ...{ id, kind, number: '', reason },
-      ...named,
-      amount: amountOf(money),
-      currency: text(money, 'currency'),
-    };
-  }
-  const mark = markOf(link ?? payment ?? null, text(link, 'id'));
-  const money = payment ?? link ?? null;
-  const reference = text(payment, 'id');
-  if (!mark || (kind === 'paid' && !reference)) return null;
-  return { ...mark, id, kind, amount: amountOf(money), currency: text(money, 'currency'), reference };
-}
-
-/** Throws HttpError 401 unless the header is the hex HMAC-SHA-256 of the body. */
-function checkSignature(secret: string, given: unknown, body: Buffer): void {
-  if (typeof given !== 'string' || !/^[\da-f]{64}$/.test(given)) throw new HttpError(401, 'The signature is missing.');
-  const expected = createHmac('sha256', secret).update(body).digest();
-  if (!timingSafeEqual(Buffer.from(given, 'hex'), expected)) throw new HttpError(401, 'The signature is wrong.');
-}
 
 /** Runs a call and turns its errors into the gateway's. */
 async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {

@@ -1,6 +1,6 @@
 /** Clock job: asks gateways about their pages, so that a payment is known when its webhook never comes. */
 import { GATEWAY } from '../../core/payment/constants.ts';
-import { claimPages, type PageToCheck } from '../../db/payments/pages.ts';
+import { claimPages, type PageToCheck } from '../../db/payments/page-checks.ts';
 import { checkPage, closePage, type PageDeps } from './settle-page.ts';
 
 /** Batches per run; the rest waits for the next one. */

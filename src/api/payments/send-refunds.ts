@@ -3,7 +3,7 @@ import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import type { OrderRow } from '../../db/orders/rows.ts';
 import { closeRefund } from '../../db/payments/refund-moves.ts';
 import { failRefund, type HeldRefund, holdDueRefunds } from '../../db/payments/refund-queue.ts';
-import { GatewayRefusal } from './gateway.ts';
+import { GatewayRefusal } from './gateway-error.ts';
 import type { PageDeps } from './settle-page.ts';
 
 /** Sends a held refund. Returns the changed order. Throws the gateway's error after it was recorded for the next attempt. */

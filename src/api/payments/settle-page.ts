@@ -1,7 +1,8 @@
 /** Asks the gateway about a page, and applies what it reports as its webhooks would. */
 import { isAwaited, nextLook, type PageState } from '../../core/payment/page.ts';
 import type { Db } from '../../db/engine/db.ts';
-import { checkLater, endPage, noteAttempt, type PageRow } from '../../db/payments/pages.ts';
+import { checkLater } from '../../db/payments/page-checks.ts';
+import { endPage, noteAttempt, type PageRow } from '../../db/payments/pages.ts';
 import { applyEvent } from '../../db/payments/payment-events.ts';
 import type { Gateway, PageStatus } from './gateway.ts';
 import type { PaymentMethod } from './payment.ts';

@@ -1,10 +1,11 @@
 /** Stripe: Checkout Sessions by redirect, for cards, Apple Pay and Google Pay. */
-import type Stripe from 'stripe';
 import { GATEWAY } from '../../core/payment/constants.ts';
-import { disputeReason } from '../../core/payment/dispute.ts';
 import type { GatewayEvent } from '../../core/payment/gateway-event.ts';
 import { HttpError } from '../http/http-error.ts';
-import { type Gateway, type GatewayMessage, gatewayError, type NewPage, type PageStatus } from './gateway.ts';
+import type { Gateway, GatewayMessage } from './gateway.ts';
+import { gatewayError } from './gateway-error.ts';
+import { readEvent } from './stripe-events.ts';
+import { sessionParameters, statusOf } from './stripe-sessions.ts';
 
 export type StripeSettings = {
   readonly key: string;
@@ -14,119 +15,6 @@ export type StripeSettings = {
 };
 
 const LIMITS = GATEWAY.stripe;
-
-const idOf = (value: string | { readonly id: string } | null | undefined): string =>
-  typeof value === 'string' ? value : (value?.id ?? '');
-
-/** Order and page of an object that make() has marked; null for those of other programs. */
-function markOf(metadata: Stripe.Metadata | null | undefined, gatewayId = '') {
-  const { order: number = '', page = '' } = metadata ?? {};
-  return number && /^\d{1,15}$/.test(page) ? { number, page: { id: Number(page), gatewayId } } : null;
-}
-
-function sessionParameters(page: NewPage): Stripe.Checkout.SessionCreateParams {
-  const metadata = { order: page.number, page: String(page.id) };
-  return {
-    mode: 'payment',
-    line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency: page.currency.toLowerCase(),
-          unit_amount: page.amount,
-          product_data: { name: `Order ${page.number}` },
-        },
-      },
-    ],
-    // The order is in one currency: a converted amount would be another one.
-    adaptive_pricing: { enabled: false },
-    customer_email: page.email,
-    client_reference_id: page.number,
-    metadata,
-    payment_intent_data: { description: `Order ${page.number}`, metadata },
-    expires_at: Math.floor(page.expiresAt.getTime() / 1000),
-    success_url: page.back,
-    cancel_url: `${page.back}&result=cancelled`,
-    submit_type: 'pay',
-  };
-}
-
-/** Expects the payment intent expanded. */
-function statusOf(session: Stripe.Checkout.Session): PageStatus {
-  const { status, payment_status: paid, payment_intent: intent, amount_total: total, currency } = session;
-  const detail = typeof intent === 'object' ? intent : null;
-  if (paid === 'paid') {
-    const payment = { reference: idOf(intent), amount: total ?? 0, currency: (currency ?? '').toUpperCase() };
-    return { state: 'closed', failed: false, payments: [payment] };
-  }
-  const failed = Boolean(detail?.last_payment_error);
-  const refused = detail?.status === 'requires_payment_method' || detail?.status === 'canceled';
-  const waits = status === 'complete' && !refused;
-  return { state: waits ? 'pending' : status === 'open' ? 'open' : 'closed', failed, payments: [] };
-}
-
-function ofSession(event: Stripe.Event, session: Stripe.Checkout.Session): GatewayEvent | null {
-  const mark = markOf(session.metadata, session.id);
-  if (!mark) return null;
-  const paid = session.payment_status === 'paid';
-  const kind =
-    event.type === 'checkout.session.expired'
-      ? ('closed' as const)
-      : event.type === 'checkout.session.async_payment_failed'
-        ? ('failed' as const)
-        : paid
-          ? ('paid' as const)
-          : ('pending' as const);
-  return {
-    ...mark,
-    id: event.id,
-    kind,
-    amount: session.amount_total ?? 0,
-    currency: (session.currency ?? '').toUpperCase(),
-    reference: idOf(session.payment_intent),
-  };
-}
-
-function ofRefund(event: Stripe.Event, refund: Stripe.Refund): GatewayEvent {
-  const failed = refund.status === 'failed' || refund.status === 'canceled';
-  return {
-    id: event.id,
-    kind: failed ? 'refund-failed' : 'refunded',
-    number: '',
-    amount: refund.amount,
-    currency: refund.currency.toUpperCase(),
-    reference: idOf(refund.payment_intent),
-    refund: refund.id,
-    reason: refund.failure_reason ?? '',
-  };
-}
-
-function readEvent(event: Stripe.Event): GatewayEvent | null {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired':
-      return ofSession(event, event.data.object);
-    case 'payment_intent.payment_failed': {
-      const { id: reference, amount, currency, metadata } = event.data.object;
-      const mark = markOf(metadata);
-      return mark && { ...mark, id: event.id, kind: 'failed', amount, currency: currency.toUpperCase(), reference };
-    }
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed':
-      return ofRefund(event, event.data.object);
-    case 'charge.dispute.created':
-    case 'charge.dispute.closed': {
-      const { id: dispute, amount, currency, reason, status, payment_intent: intent } = event.data.object;
-      const detail = { dispute, reference: idOf(intent), reason: disputeReason(reason, status) };
-      return { id: event.id, kind: 'disputed', number: '', amount, currency: currency.toUpperCase(), ...detail };
-    }
-    default:
-      return null;
-  }
-}
 
 /** Runs a call and turns its errors into the gateway's. */
 async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {

@@ -5,7 +5,8 @@ import { renderLetter } from '../../api/emails/letter.ts';
 import { escapeHtml } from '../../api/http/escape.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import type { Db } from '../../db/engine/db.ts';
-import { products, variants } from '../../db/schema/shop.ts';
+import { products } from '../../db/schema/products.ts';
+import { variants } from '../../db/schema/variants.ts';
 import type { SamplePiece } from './sample-order.ts';
 import { type Sample, sampleLetters } from './samples.ts';
 

@@ -7,7 +7,7 @@ import type { OrderEventType, ShopEvent } from '../../core/events/event.ts';
 import { SAMPLE_COPY } from '../../core/samples/copy.ts';
 import { orderConfirmPath, orderPath } from '../../core/shop/routes.ts';
 import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
-import type { StoredPicture } from '../../db/schema/shop.ts';
+import type { StoredPicture } from '../../db/schema/pictures.ts';
 
 export type SamplePiece = {
   readonly slug: string;

@@ -6,10 +6,10 @@ import { OFFICE_LETTERS } from '../../api/emails/office-letters.ts';
 import type { OrderFacts } from '../../api/emails/order-letter.ts';
 import { SHOPPER_LETTERS } from '../../api/emails/shopper-letters.ts';
 import { ACCOUNT_EMAILS } from '../../core/account/emails-copy.ts';
+import { SIGN_UP_COPY } from '../../core/contact/newsletter-copy.ts';
 import type { Letter } from '../../core/emails/letter.ts';
 import type { EventType } from '../../core/events/event.ts';
 import { ORDER_LETTERS } from '../../core/order/letters-copy.ts';
-import { COPY } from '../../core/shop/copy.ts';
 import { newsletterPath, resetPath, stopPath, verifyPath } from '../../core/shop/routes.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import { type Case, MERCHANT_CASES, SHOPPER_CASES } from './order-cases.ts';
@@ -92,7 +92,7 @@ function officeSamples(brand: Brand, { pages }: SampleShop): Sample[] {
 
 function accountSamples(brand: Brand, { pages, images }: SampleShop): Sample[] {
   const to = 'meera@example.com';
-  const { letters } = COPY.newsletter;
+  const { letters } = SIGN_UP_COPY;
   const token = 'sample-token';
   const leave = `${images}/api/newsletter/unsubscribe?token=${token}`;
   const { link } = ORDER_LETTERS;

@@ -4,8 +4,7 @@ import { type CSSProperties, type Ref, useEffect, useState } from 'react';
 import type { Picture as PictureData } from '../../core/images/picture.ts';
 import { beltEasing } from '../../core/landing/belt.ts';
 import { LANDING } from '../../core/landing/constants.ts';
-import { LANDING_COPY } from '../../core/landing/copy.ts';
-import type { Showcase, ShowcaseProduct } from '../../core/landing/showcase.ts';
+import type { Showcase } from '../../core/landing/showcase.ts';
 import { priceText } from '../../core/product/product-texts.ts';
 import { categoryPath, productPath } from '../../core/shop/routes.ts';
 import { ButtonLink } from '../Button.tsx';
@@ -13,9 +12,8 @@ import { Icon } from '../Icon.tsx';
 import { NoPicture } from '../NoPicture.tsx';
 import { Picture } from '../Picture.tsx';
 import './showcase.css';
+import { ShowcaseStrip, words } from './ShowcaseStrip.tsx';
 
-const words = LANDING_COPY.showcase;
-const THUMBNAIL_MAX = 480;
 const loopOf = (cards: number) =>
   ({
     '--loop': `${LANDING.showcaseLoopMs}ms`,
@@ -29,30 +27,6 @@ type Props = {
   readonly inverted: boolean;
   readonly ref?: Ref<HTMLElement> | undefined;
 };
-
-/** Once hydrated the strip is rendered twice for a seamless loop; the copy is hidden from assistive technology. */
-function Strip({ pieces, silent = false }: { readonly pieces: readonly ShowcaseProduct[]; readonly silent?: boolean }) {
-  return (
-    <ul className="showcase-run" aria-hidden={silent || undefined}>
-      {pieces.map(({ slug, name, picture }) => (
-        <li key={slug} className="showcase-card">
-          <a href={productPath(slug)} tabIndex={silent ? -1 : undefined} className="group block">
-            <Picture
-              picture={picture}
-              sizes="(min-width: 64rem) 168px, (min-width: 40rem) 18vw, 30vw"
-              max={THUMBNAIL_MAX}
-              alt={silent ? '' : undefined}
-              className="aspect-4/5 w-full rounded-control"
-            />
-            <span className="mt-2 line-clamp-2 text-caption decoration-1 underline-offset-4 group-hover:underline">
-              {name}
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 export function ShowcasePanel({ showcase, stock, inverted, ref }: Props) {
   const [still, setStill] = useState(false);
@@ -130,8 +104,8 @@ export function ShowcasePanel({ showcase, stock, inverted, ref }: Props) {
             style={loopOf(pieces.length)}
           >
             <div className="showcase-belt">
-              <Strip pieces={pieces} />
-              {looped && <Strip pieces={pieces} silent />}
+              <ShowcaseStrip pieces={pieces} />
+              {looped && <ShowcaseStrip pieces={pieces} silent />}
             </div>
           </div>
         )}

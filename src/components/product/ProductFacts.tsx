@@ -5,8 +5,7 @@ import { assemblyText } from '../../core/product/product-texts.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { Fold } from '../Fold.tsx';
 import { Html } from '../Html.tsx';
-
-type Row = readonly [name: string, value: string];
+import { measures, origins, type Row } from './facts.ts';
 
 function Table({ rows, caption }: { readonly rows: readonly Row[]; readonly caption: string }) {
   return (
@@ -24,24 +23,6 @@ function Table({ rows, caption }: { readonly rows: readonly Row[]; readonly capt
       </tbody>
     </table>
   );
-}
-
-function measures({ dimensions, weight }: Product): Row[] {
-  const { centimetres, kilograms, ...words } = COPY.product;
-  const sides = dimensions
-    ? (['width', 'depth', 'height'] as const).map((side): Row => [words[side], centimetres(dimensions[side])])
-    : [];
-  return weight ? [...sides, [words.weight, kilograms(weight)]] : sides;
-}
-
-function origins({ brand, sku, materials, colours }: Product): Row[] {
-  const rows: [string, string | null][] = [
-    [COPY.product.materials, materials.join(', ')],
-    [COPY.product.colours, colours.join(', ')],
-    [COPY.product.brand, brand],
-    [COPY.product.sku, sku],
-  ];
-  return rows.flatMap(([name, value]): Row[] => (value ? [[name, value]] : []));
 }
 
 /** description: already rendered, or the product's own, which must be sanitised. */

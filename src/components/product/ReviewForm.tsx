@@ -1,5 +1,5 @@
 /** Form for reviewing a product. The page supplies sender and proof of purchase. */
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { REVIEW } from '../../core/product/constants.ts';
 import { EMPTY_REVIEW, type ReviewDraft, reviewFaults } from '../../core/product/review.ts';
 import { REVIEW_FORM_COPY as SAY } from '../../core/product/review-form-copy.ts';
@@ -9,6 +9,7 @@ import { Button } from '../Button.tsx';
 import { ErrorBox } from '../ErrorBox.tsx';
 import { Field } from '../Field.tsx';
 import { StarField } from './StarField.tsx';
+import { TextField } from './TextField.tsx';
 
 type Props = {
   /** The product's name. */
@@ -17,44 +18,6 @@ type Props = {
   readonly send: (draft: ReviewDraft) => Promise<string>;
   readonly onClose: () => void;
 };
-
-/** The text, with the number of characters left. */
-function TextField({
-  value,
-  error,
-  onChange,
-}: {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (text: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="text-small font-medium">
-        {SAY.text}
-      </label>
-      <textarea
-        id={id}
-        rows={7}
-        maxLength={REVIEW.textMax}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-said`}
-        required
-        className="mt-1.5 block w-full rounded-control border border-(--edge) bg-paper p-3.5 text-body transition-[border-color] focus:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger"
-      />
-      <p
-        id={`${id}-said`}
-        className={`mt-1.5 flex justify-between gap-4 text-caption ${error ? 'text-danger' : 'text-soot'}`}
-      >
-        {error ?? SAY.textHint}
-        <span className="shrink-0 tabular-nums">{SAY.left(REVIEW.textMax - value.length)}</span>
-      </p>
-    </div>
-  );
-}
 
 export function ReviewForm({ name, send, onClose }: Props) {
   const [draft, setDraft] = useState<ReviewDraft>(EMPTY_REVIEW);

@@ -1,33 +1,13 @@
 /** Hands a row over to Swiper once it has loaded; until then, and without it, the row scrolls natively. */
 import { useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
-import { DEVICE, SLIDER } from '../../core/shop/constants.ts';
-import { cardsThatFit, deviceOf, indexAt, nextAutoIndex, type SliderLayout } from '../../core/shop/slider.ts';
+import { SLIDER } from '../../core/shop/constants.ts';
+import { indexAt, nextAutoIndex, type SliderLayout } from '../../core/shop/slider.ts';
+import { perViewOf, sizesOf } from './slider-sizes.ts';
 
 const SPEED_MS = 500;
 
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Cards per view now. In a server's HTML, the value for phones. */
-function perViewOf(layout: SliderLayout, view: HTMLElement): number {
-  if (!('card' in layout)) return layout[deviceOf(window.innerWidth)].slides;
-  const row = view.firstElementChild?.clientWidth ?? view.clientWidth;
-  return cardsThatFit(row, SLIDER.cardWidthPx[layout.card], layout.gapPx ?? SLIDER.gapPx);
-}
-
-/** Widths and gaps from the styles, as Swiper options. */
-function sizesOf(layout: SliderLayout) {
-  // Swiper includes the cards' margins; the gap comes from the styles.
-  if ('card' in layout) return { slidesPerView: 'auto' as const };
-  const step = ({ gapPx, slides }: { gapPx: number; slides: number }) => ({
-    slidesPerView: slides,
-    spaceBetween: gapPx,
-  });
-  return {
-    ...step(layout.mobile),
-    breakpoints: { [DEVICE.mobilePx]: step(layout.tablet), [DEVICE.tabletPx]: step(layout.desktop) },
-  };
-}
 
 /** Native scroll position in cards; resets the row for Swiper. */
 function takeOver(view: HTMLElement): number {

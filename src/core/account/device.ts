@@ -1,5 +1,5 @@
 /** Device names for shoppers, from user agents. */
-import { ACCOUNT_COPY } from './copy.ts';
+import { SECURITY_COPY } from './security-copy.ts';
 
 /** The first match wins. User agents contain each other's names, so the order matters. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -26,6 +26,6 @@ const nameIn = (table: typeof BROWSERS, agent: string) => table.find(([form]) =>
 export function deviceName(agent: string): string {
   const browser = nameIn(BROWSERS, agent);
   const system = nameIn(SYSTEMS, agent);
-  if (browser && system) return ACCOUNT_COPY.devices.on(browser, system);
-  return browser ?? system ?? ACCOUNT_COPY.devices.unknown;
+  if (browser && system) return SECURITY_COPY.devices.on(browser, system);
+  return browser ?? system ?? SECURITY_COPY.devices.unknown;
 }

@@ -5,6 +5,7 @@ import { categoryPath, collectionPath, ROUTES } from '../shop/routes.ts';
 import { type CatalogueQuery, EMPTY_QUERY } from './catalogue.ts';
 import type { Category } from './category.ts';
 import type { Collection } from './collection.ts';
+import { SEARCH_COPY } from './search-copy.ts';
 
 export type Listing = {
   /** Path without slashes at the ends: 'shop', 'category/lighting'. */
@@ -46,7 +47,7 @@ export function listingOf(id: string): Listing {
 export const SEARCH_LISTING: Listing = {
   id: 'search',
   path: ROUTES.search.path,
-  heading: COPY.search.title,
+  heading: SEARCH_COPY.title,
   line: '',
   preset: {},
 };

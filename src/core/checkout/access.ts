@@ -5,6 +5,7 @@ import { asksAccess } from '../delivery/service.ts';
 import { isWholeAccess } from '../delivery/terms.ts';
 import { CHECKOUT } from './constants.ts';
 import { CHECKOUT_COPY } from './copy.ts';
+import { DELIVERY_STEP_COPY } from './delivery-copy.ts';
 import type { Draft } from './draft.ts';
 import type { Fault } from './faults.ts';
 import type { QuoteView } from './quote-reader.ts';
@@ -32,7 +33,8 @@ export function lacksAccess(draft: Placed, offered: OfferedOptions | null): bool
 /** Faults of floor and lift, in the order of the form. */
 export function accessFaults(draft: Placed, offered: OfferedOptions | null): Fault[] {
   if (!lacksAccess(draft, offered)) return [];
-  const { faults, delivery: words } = CHECKOUT_COPY;
+  const { faults } = CHECKOUT_COPY;
+  const words = DELIVERY_STEP_COPY;
   return termsOf(draft).access === null
     ? [{ field: 'floor', label: words.floor, message: faults.floor }]
     : [{ field: 'lift', label: words.lift, message: faults.lift }];

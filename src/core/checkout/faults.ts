@@ -5,6 +5,7 @@ import { isWholeEmail } from '../account/registration.ts';
 import { type AddressFields, readMobile, readPin } from '../delivery/address.ts';
 import { readState } from '../delivery/india.ts';
 import { stateFault } from '../delivery/pin.ts';
+import { ADDRESS_STEP_COPY } from './address-copy.ts';
 import { CHECKOUT_COPY } from './copy.ts';
 
 const SAY = CHECKOUT_COPY.faults;
@@ -39,7 +40,7 @@ export function contactFaults({ email, name, phone }: ContactFields): Fault[] {
 
 /** In the order of the form; the receiver's fields count only when `other` is set. */
 export function addressFaults(address: AddressFields, other: boolean): Fault[] {
-  const { address: words } = CHECKOUT_COPY;
+  const words = ADDRESS_STEP_COPY;
   const chosen = readState(address.state) !== null;
   const elsewhere = chosen ? stateFault(address) : null;
   return faultsOf([

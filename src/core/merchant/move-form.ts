@@ -1,8 +1,9 @@
 /** What a person types for a move of an order, and its check. Pure. */
-import type { Move } from './order-moves.ts';
-import { ORDERS_COPY } from './orders-copy.ts';
 
-const SAY = ORDERS_COPY.form;
+import { MOVES_COPY } from './moves-copy.ts';
+import type { Move } from './order-moves.ts';
+
+const SAY = MOVES_COPY.form;
 
 export type MoveDraft = {
   readonly carrier: string;

@@ -1,11 +1,13 @@
 /** Texts of letters about orders, payments and returns. */
-import { PARCEL_COPY } from '../delivery/parcel-copy.ts';
+
 import { paymentMethodName } from '../payment/copy.ts';
 import { RETURNS } from './constants.ts';
 import { ORDER_PAGE_COPY } from './page-copy.ts';
+import { PICKUP_COPY as pickup } from './pickup-copy.ts';
+import { STAGE_COPY } from './stage-copy.ts';
 
-const { stage, rangeLong, pickup } = ORDER_PAGE_COPY;
-const withReference = (reference: string) => reference && `, reference ${reference}`;
+const { rangeLong } = ORDER_PAGE_COPY;
+const stage = STAGE_COPY;
 
 export const ORDER_LETTERS = {
   order: (number: string) => `Order ${number}`,
@@ -91,41 +93,7 @@ export const ORDER_LETTERS = {
     returns: (day: string) =>
       `Something is not as it should be? Ask for a return on the page of your order until ${day}, with the pieces unused and in their own packing.`,
   },
-  /** Of orders in several parcels, or for a store. */
-  parcels: {
-    title: PARCEL_COPY.title,
-    pieces: 'Your pieces',
-    arrives: (time: string) => `Arrives ${time}`,
-    ready: (time: string) => `At the store ${time}`,
-    rest: 'The page of your order shows where the other parcels are.',
-    /** Of an order whose parcels arrived on different days. */
-    earlier:
-      'The days of pieces that arrived before count from their own parcel; the page of your order says until when.',
-    shipped: {
-      subject: (number: string, parcel: number, all: number) =>
-        `On its way: parcel ${parcel} of ${all} of your order ${number}`,
-      heading: (parcel: number, all: number) => `Parcel ${parcel} of ${all} is on its way to you.`,
-    },
-    delivered: {
-      subject: (number: string, parcel: number, all: number) =>
-        `Delivered: parcel ${parcel} of ${all} of your order ${number}`,
-      heading: (parcel: number, all: number) => `Parcel ${parcel} of ${all} has arrived.`,
-    },
-    collected: {
-      subject: (number: string, parcel: number, all: number) =>
-        `Collected: parcel ${parcel} of ${all} of your order ${number}`,
-      heading: (parcel: number, all: number) => `You have collected parcel ${parcel} of ${all}.`,
-    },
-    isReady: {
-      subject: (number: string) => `Ready to be collected: your order ${number}`,
-      heading: (store: string) => (store ? `It is ready for you in ${store}.` : 'It is ready for you at the store.'),
-      line: 'Show the code at the store, on your phone or on paper: we hand the pieces over against it. You can send someone else with it.',
-      code: 'Your code',
-      parcel: 'Parcel',
-      where: 'The store',
-      hours: 'Open',
-    },
-  },
+
   cancelled: {
     subject: (number: string) => `Cancelled: your order ${number}`,
     heading: 'Your order is cancelled.',
@@ -151,63 +119,7 @@ export const ORDER_LETTERS = {
     unconfirmed: stage.unconfirmed,
     button: 'Order it again',
   },
-  received: {
-    subject: (number: string) => `We have your payment for order ${number}`,
-    heading: 'Your payment has arrived.',
-    line: 'Thank you. Your order is confirmed, and your pieces are being made ready.',
-    part: (rest: string) =>
-      `Thank you. ${rest} is left to pay since your order was changed; it is packed once that has arrived.`,
-  },
-  excess: {
-    subject: (number: string) => `A payment for order ${number} goes back to you`,
-    heading: 'This payment goes back to you.',
-    line: (amount: string, reference: string) =>
-      `We received ${amount}${withReference(reference)}, which your order does not need.`,
-  },
-  failed: {
-    subject: (number: string) => `Your payment for order ${number}`,
-    heading: 'Your payment did not arrive.',
-    unfound:
-      'We looked for the payment you told us of and did not find it. Compare the reference with your app or bank, and send it again on the page of your order. If you have not paid yet, you can do so there.',
-    declined:
-      'The payment did not go through, and no money has reached us. Try again on the page of your order, with the same or another card or app.',
-    until: (moment: string) => `Your pieces are set aside until ${moment}.`,
-    ended:
-      'We looked for the payment you told us of and did not find it. Your order has ended. If you have paid, write to us with a picture of the payment, and we look again.',
-    button: 'Pay for this order',
-  },
-  refunded: {
-    subject: (number: string) => `Your refund for order ${number}`,
-    heading: 'Your money is on its way back.',
-    line: (amount: string) => `We have sent ${amount} back to you. Banks may take some days to show it.`,
-    returned: 'With this your return is complete.',
-  },
-  requested: {
-    subject: (number: string) => `Your return for order ${number}`,
-    heading: 'We have your request.',
-    line: 'We look at what you wrote and sent, and answer within two working days. Please keep the pieces and their packing until then.',
-    amount: (amount: string) => `${amount} goes back to you once the return is agreed.`,
-    off: (amount: string) => `Once the return is agreed, you pay ${amount} less when the rest is delivered.`,
-  },
-  approved: {
-    subject: (number: string) => `Your return for order ${number} is agreed`,
-    heading: 'Your return is agreed.',
-    line: 'Put these pieces back into their own packing, unused and with all their parts. The carrier collects them at your address; you need not send anything yourself.',
-    collected: 'Collected at',
-    /** Of an order that was collected at a store. */
-    bring:
-      'Put these pieces back into their own packing, unused and with all their parts, and bring them to the store where you collected them. If you cannot, write to us, and a carrier collects them.',
-    broughtTo: 'Bring them to',
-  },
-  /** Of cash that is still to be paid. */
-  off: (amount: string) => `You pay ${amount} less when the rest of your order is delivered.`,
-  refused: {
-    subject: (number: string) => `Your return for order ${number}`,
-    heading: 'We cannot take this back.',
-    line: 'We looked at your return with care, and cannot agree to it.',
-    why: 'Why',
-    answer: 'Do you see it differently? Write to us with the number of your order, and a person looks at it again.',
-  },
+
   link: {
     subject: (number: string) => `A new link to your order ${number}`,
     text: (number: string) =>

@@ -1,11 +1,9 @@
 /** The return form: its draft and its validation, field by field. */
 import { ORDER } from './constants.ts';
 import type { SoldLineView } from './line-reader.ts';
-import { ORDER_PAGE_COPY } from './page-copy.ts';
 import { ATTACHMENT_COPY } from './return-attachments-copy.ts';
 import type { ReturnReason, ReturnRequest } from './returns.ts';
-
-const SAY = ORDER_PAGE_COPY.returns;
+import { RETURNS_COPY as SAY } from './returns-copy.ts';
 
 export type ReturnDraft = {
   /** Quantity to return by SKU; absent or 0: kept. */

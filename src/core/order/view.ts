@@ -6,6 +6,7 @@ import { ORDER_PAGE } from './constants.ts';
 import { ORDER_COPY } from './copy.ts';
 import { isCancellable, type OrderState } from './order.ts';
 import { ORDER_PAGE_COPY } from './page-copy.ts';
+import { PICKUP_COPY } from './pickup-copy.ts';
 import type { OrderView } from './reader.ts';
 import type { OrderSummary } from './summary-reader.ts';
 
@@ -107,6 +108,6 @@ export function summaryLabel({
   if (state === 'shipped' && arrived > 0) return ORDER_PAGE_COPY.parcels.part(arrived, parcels.length);
   const collected = parcels.some(({ transport }) => transport === 'pickup');
   return collected && (state === 'shipped' || state === 'delivered')
-    ? ORDER_PAGE_COPY.pickup.steps[state]
+    ? PICKUP_COPY.steps[state]
     : ORDER_COPY.state[state];
 }

@@ -27,6 +27,8 @@ export type PaymentStep =
     }
   | { readonly kind: 'redirect'; readonly amount: number; readonly url: string; readonly until: string };
 
+export type PaymentStepOf<Kind extends PaymentStep['kind']> = Extract<PaymentStep, { readonly kind: Kind }>;
+
 /** Reads a payment step; null when invalid. */
 export function readStep(value: unknown): PaymentStep | null {
   const object = asObject(value);

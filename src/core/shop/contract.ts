@@ -19,6 +19,7 @@ import {
 import { CONTACT, NEWSLETTER } from '../contact/constants.ts';
 import { CONTACT_COPY } from '../contact/copy.ts';
 import { HONEYPOT, SIGN_UP_RESULTS } from '../contact/newsletter.ts';
+import { SIGN_UP_COPY } from '../contact/newsletter-copy.ts';
 import { DELIVERY_ENDPOINTS } from '../delivery/estimate.ts';
 import { DELIVERY_CONTRACT } from '../delivery/estimate-shapes.ts';
 import { LIST_CONTRACT } from '../lists/contract.ts';
@@ -29,7 +30,6 @@ import { ORDER_CONTRACT } from '../order/contract.ts';
 import { ORDER_ENDPOINTS } from '../order/endpoints.ts';
 import { WISHLIST } from '../wishlist/constants.ts';
 import { VITALS } from './constants.ts';
-import { COPY } from './copy.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { PAGE_KINDS } from './vitals.ts';
 
@@ -89,10 +89,10 @@ const slugParameter = z.object({ slug: name });
 /** Spaces around an address are trimmed; line breaks within one are rejected. */
 const newsletterBody = z.object({
   email: z
-    .string({ error: COPY.newsletter.badEmail })
+    .string({ error: SIGN_UP_COPY.badEmail })
     .trim()
-    .max(NEWSLETTER.emailMax, COPY.newsletter.badEmail)
-    .pipe(z.email(COPY.newsletter.badEmail)),
+    .max(NEWSLETTER.emailMax, SIGN_UP_COPY.badEmail)
+    .pipe(z.email(SIGN_UP_COPY.badEmail)),
   [HONEYPOT]: z.string().max(2000).optional(),
 });
 

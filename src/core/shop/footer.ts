@@ -2,14 +2,14 @@
  * Links of the footer. A page that does not exist yet is named here already: its link appears once ROUTES holds the
  * path.
  */
-import { COPY } from './copy.ts';
+import { FOOTER_COPY } from './footer-copy.ts';
 import type { MenuLink } from './navigation.ts';
 import { ROUTES } from './routes.ts';
 import { callTo, mailTo, type Site, type SocialName } from './site.ts';
 
 export type FooterColumn = { readonly title: string; readonly links: readonly MenuLink[] };
 
-const { columns: TITLES, links: NAMES } = COPY.footer;
+const { columns: TITLES, links: NAMES } = FOOTER_COPY;
 const PATHS: ReadonlySet<string> = new Set(Object.values(ROUTES).map(({ path }) => path));
 
 /** Order and spelling of the networks. */

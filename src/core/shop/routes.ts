@@ -2,6 +2,8 @@
 import { ACCOUNT_COPY } from '../account/copy.ts';
 import type { Task } from './content-policy.ts';
 import { COPY } from './copy.ts';
+import { FOOTER_COPY } from './footer-copy.ts';
+import { NAVIGATION_COPY } from './navigation-copy.ts';
 import { withShop } from './shop-name.ts';
 import type { PageKind } from './vitals.ts';
 
@@ -266,19 +268,19 @@ export const BUILT_MENU = '/menu.json';
 
 /** Tiles of the mobile menu. */
 export const QUICK_ACCESS = [
-  { name: COPY.nav.collections, href: ROUTES.collection.path },
-  { name: COPY.nav.newArrivals, href: '/new' },
-  { name: COPY.nav.onSale, href: ROUTES.sale.path },
+  { name: NAVIGATION_COPY.collections, href: ROUTES.collection.path },
+  { name: NAVIGATION_COPY.newArrivals, href: '/new' },
+  { name: NAVIGATION_COPY.onSale, href: ROUTES.sale.path },
 ] as const;
 
 /** Links of the site menu. */
 export const EXISTING_SITE_LINKS = [
-  { name: COPY.nav.homePage, href: ROUTES.home.path },
+  { name: NAVIGATION_COPY.homePage, href: ROUTES.home.path },
   { name: ROUTES.rooms.title, href: ROUTES.rooms.path },
   { name: ROUTES.journal.title, href: ROUTES.journal.path },
   { name: ROUTES.contact.title, href: ROUTES.contact.path },
-  { name: COPY.nav.allProducts, href: ROUTES.shop.path },
-  { name: COPY.footer.links.lookbook, href: '/lookbook' },
+  { name: NAVIGATION_COPY.allProducts, href: ROUTES.shop.path },
+  { name: FOOTER_COPY.links.lookbook, href: '/lookbook' },
   { name: ROUTES.faq.title, href: ROUTES.faq.path },
 ];
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../engine/db.ts';
-import { meta } from '../schema/shop.ts';
+import { meta } from '../schema/settings.ts';
 
 const KEY = 'auth-secret';
 

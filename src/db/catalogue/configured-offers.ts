@@ -10,7 +10,9 @@ import { measured } from '../../core/configuration/measure.ts';
 import { pieceOf, pieceText } from '../../core/product/fit.ts';
 import type { Db } from '../engine/db.ts';
 import { prepared } from '../engine/prepared.ts';
-import { categories, products, type StoredConfiguration, type StoredPicture } from '../schema/shop.ts';
+import { categories } from '../schema/entries.ts';
+import type { StoredPicture } from '../schema/pictures.ts';
+import { products, type StoredConfiguration } from '../schema/products.ts';
 import { IS_SHOWN } from './shown.ts';
 
 type ConfiguredOffer = Offer<StoredPicture> & { readonly listed: number };

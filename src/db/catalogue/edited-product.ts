@@ -7,15 +7,10 @@ import type { ProductState } from '../../core/product/state.ts';
 import { stripHtml } from '../../core/shop/html.ts';
 import { readCurrency } from '../../core/shop/money.ts';
 import type { Db } from '../engine/db.ts';
-import {
-  categories,
-  collections,
-  products,
-  productTexts,
-  type StoredConfiguration,
-  type StoredPicture,
-  variants,
-} from '../schema/shop.ts';
+import { categories, collections } from '../schema/entries.ts';
+import type { StoredPicture } from '../schema/pictures.ts';
+import { products, productTexts, type StoredConfiguration } from '../schema/products.ts';
+import { variants } from '../schema/variants.ts';
 import { isAnyOf } from './locks.ts';
 
 const pictureOf = ({ hash, alt, width, height, tint, focus }: StoredPicture) => ({

@@ -4,7 +4,8 @@ import { and, asc, count, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { ENTRY_COLUMNS, type EntryKind } from '../../core/merchant/entry.ts';
 import type { Entry, EntryFields } from '../../core/merchant/entry-contract.ts';
 import type { Db } from '../engine/db.ts';
-import { type CategoryPicture, categories, collections, products, removedEntries, slides } from '../schema/shop.ts';
+import { type CategoryPicture, categories, collections, removedEntries, slides } from '../schema/entries.ts';
+import { products } from '../schema/products.ts';
 import { isAnyOf, lockProducts } from './locks.ts';
 
 /** Columns that all kinds have, and those of its own. */

@@ -1,7 +1,7 @@
 /** Looks up which originals the hero uses. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../engine/db.ts';
-import { slides } from '../schema/shop.ts';
+import { slides } from '../schema/entries.ts';
 
 /** True when a slide, active or not, has the original with this hash. */
 export async function isHeroPicture(db: Db, hash: string): Promise<boolean> {

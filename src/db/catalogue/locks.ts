@@ -5,7 +5,8 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../engine/db.ts';
-import { products, variants } from '../schema/shop.ts';
+import { products } from '../schema/products.ts';
+import { variants } from '../schema/variants.ts';
 
 /** Advisory lock number, unique on the server. */
 const CATALOGUE_LOCK = 7_276_443;

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Model } from '../../core/product/model.ts';
 import type { Db } from '../engine/db.ts';
-import { modelUploads } from '../schema/shop.ts';
+import { modelUploads } from '../schema/uploads.ts';
 
 /** Stores what is known of a model whose bytes are in the store; the same model twice is one, as new as the second. */
 export async function addModel(db: Db, model: Model): Promise<void> {

@@ -8,7 +8,10 @@ import { SAMPLE_COPY } from '../../core/samples/copy.ts';
 import { type Currency, toShopCurrency } from '../../core/shop/money.ts';
 import type { Db } from '../engine/db.ts';
 import { prepared } from '../engine/prepared.ts';
-import { categories, products, type StoredPicture, variants } from '../schema/shop.ts';
+import { categories } from '../schema/entries.ts';
+import type { StoredPicture } from '../schema/pictures.ts';
+import { products } from '../schema/products.ts';
+import { variants } from '../schema/variants.ts';
 import { findConfigured } from './configured-offers.ts';
 import { IS_OFFERED } from './shown.ts';
 

@@ -8,7 +8,8 @@ import {
   VARIANT_FIELDS,
 } from '../../core/product/fields.ts';
 import type { Db } from '../engine/db.ts';
-import { products, productTexts, variants } from '../schema/shop.ts';
+import { products, productTexts } from '../schema/products.ts';
+import { variants } from '../schema/variants.ts';
 import { refreshAvailability } from './availability.ts';
 import { changeWords } from './search-words.ts';
 

@@ -2,7 +2,8 @@
 import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { Db } from '../engine/db.ts';
 import { prepared } from '../engine/prepared.ts';
-import { products, variants } from '../schema/shop.ts';
+import { products } from '../schema/products.ts';
+import { variants } from '../schema/variants.ts';
 import type { ProductRow, VariantRow } from './rows.ts';
 import { IS_SHOWN } from './shown.ts';
 

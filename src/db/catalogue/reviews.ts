@@ -6,8 +6,8 @@ import { REVIEW_STATES, type ReviewState } from '../../core/merchant/review.ts';
 import { REVIEW } from '../../core/product/constants.ts';
 import type { Db } from '../engine/db.ts';
 import { publish } from '../events/publish.ts';
-import { reviews } from '../schema/orders.ts';
-import { products } from '../schema/shop.ts';
+import { products } from '../schema/products.ts';
+import { reviews } from '../schema/reviews.ts';
 import { lockProducts } from './locks.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;

@@ -1,6 +1,8 @@
 /** Row types of the catalogue's tables. */
 import type { InferSelectModel } from 'drizzle-orm';
-import type { categories, collections, products, slides, variants } from '../schema/shop.ts';
+import type { categories, collections, slides } from '../schema/entries.ts';
+import type { products } from '../schema/products.ts';
+import type { variants } from '../schema/variants.ts';
 
 type Stored = InferSelectModel<typeof products>;
 /** description and configuration are present in detail queries. */

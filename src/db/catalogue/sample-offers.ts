@@ -8,7 +8,9 @@ import { IN_STOCK } from '../../core/delivery/lead.ts';
 import { SAMPLES } from '../../core/samples/constants.ts';
 import { SAMPLE_COPY as SAY } from '../../core/samples/copy.ts';
 import type { Db } from '../engine/db.ts';
-import { categories, products, type StoredPicture } from '../schema/shop.ts';
+import { categories } from '../schema/entries.ts';
+import type { StoredPicture } from '../schema/pictures.ts';
+import { products } from '../schema/products.ts';
 import type { ListedOffer } from './offers.ts';
 import { IS_SHOWN } from './shown.ts';
 

@@ -1,7 +1,8 @@
 /** The words that spelling correction may suggest. */
 import { lte, sql } from 'drizzle-orm';
 import type { Db } from '../engine/db.ts';
-import { products, searchWords } from '../schema/shop.ts';
+import { products } from '../schema/products.ts';
+import { searchWords } from '../schema/visits.ts';
 import { IS_SHOWN } from './shown.ts';
 
 /** Rows per statement: a statement takes at most 65,535 parameters. */

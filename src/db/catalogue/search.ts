@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { searchWords as wordsOf } from '../../core/catalogue/search.ts';
 import type { Db } from '../engine/db.ts';
-import { products } from '../schema/shop.ts';
+import { products } from '../schema/products.ts';
 import { IS_SHOWN } from './shown.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

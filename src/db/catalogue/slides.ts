@@ -3,7 +3,10 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { MONEY } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/db.ts';
 import { wishlistItems } from '../schema/accounts.ts';
-import { products, productViews, slides, variants } from '../schema/shop.ts';
+import { slides } from '../schema/entries.ts';
+import { products } from '../schema/products.ts';
+import { variants } from '../schema/variants.ts';
+import { productViews } from '../schema/visits.ts';
 import type { SlideRow } from './rows.ts';
 import { IS_OFFERED } from './shown.ts';
 

@@ -3,7 +3,9 @@ import { and, asc, count, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle
 import type { StockSort } from '../../core/merchant/stock.ts';
 import type { Db } from '../engine/db.ts';
 import { withRetries } from '../engine/retry.ts';
-import { products, type StoredPicture, variants } from '../schema/shop.ts';
+import type { StoredPicture } from '../schema/pictures.ts';
+import { products } from '../schema/products.ts';
+import { variants } from '../schema/variants.ts';
 
 const columns = {
   sku: variants.sku,

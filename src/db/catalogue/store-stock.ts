@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
-import { storeStock, variants } from '../schema/shop.ts';
+import { storeStock, variants } from '../schema/variants.ts';
 import { lockVariants } from './locks.ts';
 
 /** Never more than what is left of the variant's stock: sold pieces may still stand in the store. */

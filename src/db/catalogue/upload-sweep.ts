@@ -2,17 +2,11 @@
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { UPLOAD_SWEEP } from '../../core/merchant/constants.ts';
 import type { Db } from '../engine/db.ts';
-import { orderLines } from '../schema/orders.ts';
-import {
-  categories,
-  collections,
-  modelUploads,
-  products,
-  removedEntries,
-  slides,
-  uploads,
-  variants,
-} from '../schema/shop.ts';
+import { categories, collections, removedEntries, slides } from '../schema/entries.ts';
+import { orderLines } from '../schema/order-lines.ts';
+import { products } from '../schema/products.ts';
+import { modelUploads, uploads } from '../schema/uploads.ts';
+import { variants } from '../schema/variants.ts';
 import { lockCatalogue } from './locks.ts';
 
 /** Advisory lock number, unique on the server. */

@@ -1,7 +1,7 @@
 /** Originals uploaded by the merchant, by content hash. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../engine/db.ts';
-import { uploads } from '../schema/shop.ts';
+import { uploads } from '../schema/uploads.ts';
 
 export type Upload = Omit<typeof uploads.$inferSelect, 'createdAt'>;
 

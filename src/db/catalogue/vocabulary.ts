@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { editDistance, typosAllowed } from '../../core/catalogue/search.ts';
 import type { Db } from '../engine/db.ts';
-import { searchWords } from '../schema/shop.ts';
+import { searchWords } from '../schema/visits.ts';
 
 export type Vocabulary = {
   /** True when a word, or one that it is a prefix of, occurs in a name or kind. */

@@ -4,7 +4,7 @@ import { MESSAGE_LIST } from '../../core/merchant/constants.ts';
 import type { MessageState } from '../../core/merchant/message.ts';
 import type { Db } from '../engine/db.ts';
 import { publish } from '../events/publish.ts';
-import { messages } from '../schema/shop.ts';
+import { messages } from '../schema/messages.ts';
 
 /** Longer than the page offers to undo, shorter than the letter waits. */
 const UNDO_SECONDS = MESSAGE_LIST.undoMs / 1000 + 2;

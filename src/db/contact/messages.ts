@@ -4,7 +4,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { PRIVACY } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/db.ts';
 import { publish } from '../events/publish.ts';
-import { messages } from '../schema/shop.ts';
+import { messages } from '../schema/messages.ts';
 
 export type Message = { readonly name: string; readonly email: string; readonly message: string };
 

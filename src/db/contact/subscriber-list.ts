@@ -3,7 +3,7 @@ import { and, count, desc, eq, gte, ilike, type SQL, sql } from 'drizzle-orm';
 import { NEWSLETTER_LIST } from '../../core/merchant/constants.ts';
 import type { SubscriberState } from '../../core/merchant/newsletter.ts';
 import type { Db } from '../engine/db.ts';
-import { subscribers } from '../schema/shop.ts';
+import { subscribers } from '../schema/newsletter.ts';
 
 export type SubscriberFilter = {
   readonly q?: string | undefined;

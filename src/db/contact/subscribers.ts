@@ -1,10 +1,10 @@
 /** Newsletter subscribers. Every step is one statement or transaction, safe for concurrent processes. */
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { NEWSLETTER } from '../../core/contact/constants.ts';
 import { createToken, hashToken } from '../accounts/token.ts';
 import type { Db } from '../engine/db.ts';
-import { subscribers, subscriberTokens } from '../schema/shop.ts';
+import { subscribers, subscriberTokens } from '../schema/newsletter.ts';
 
 export type Subscriber = typeof subscribers.$inferSelect;
 
@@ -13,10 +13,6 @@ const KEEP_CONFIRMED = sql`case when ${subscribers.state} = 'confirmed' then 'co
 const exponent = sql`least(greatest(${subscribers.mails} - 1, 0), ${sql.raw(String(NEWSLETTER.mailGapDoublings))})`;
 const gap = sql`make_interval(mins => ${sql.raw(String(NEWSLETTER.mailGapMinutes))} * power(2, ${exponent})::int)`;
 const MAIL_IS_DUE = sql`(${subscribers.mailedAt} is null or ${subscribers.mailedAt} + ${gap} <= now())`;
-const STILL_CONFIRMS = gt(
-  subscriberTokens.createdAt,
-  sql`now() - make_interval(hours => ${sql.raw(String(NEWSLETTER.confirmHours))})`,
-);
 
 /** Stores an address without sending email, for shops without mail. */
 export async function storeSubscriber(db: Db, email: string): Promise<void> {
@@ -64,59 +60,5 @@ export async function revertEmail(db: Db, id: string, token: string): Promise<vo
       .update(subscribers)
       .set({ mailedAt: null, mails: sql`greatest(${subscribers.mails} - 1, 0)` })
       .where(eq(subscribers.id, id));
-  });
-}
-
-export type TokenStatus = { readonly state: Subscriber['state']; readonly confirms: boolean };
-
-/** Returns what a token permits; null for an unknown token. */
-export async function tokenStatusOf(db: Db, token: string): Promise<TokenStatus | null> {
-  const [found] = await db
-    .select({
-      state: subscribers.state,
-      confirms: sql<boolean>`${subscriberTokens.usedAt} is null and ${STILL_CONFIRMS}`,
-    })
-    .from(subscriberTokens)
-    .innerJoin(subscribers, eq(subscribers.id, subscriberTokens.subscriberId))
-    .where(eq(subscriberTokens.hash, hashToken(token)));
-  return found ?? null;
-}
-
-/** Confirms with an unused, unexpired token. Returns true also when already confirmed. */
-export async function confirm(db: Db, token: string): Promise<boolean> {
-  const confirmed = await db.transaction(async (tx) => {
-    const [used] = await tx
-      .update(subscriberTokens)
-      .set({ usedAt: sql`now()` })
-      .where(and(eq(subscriberTokens.hash, hashToken(token)), isNull(subscriberTokens.usedAt), STILL_CONFIRMS))
-      .returning({ id: subscriberTokens.subscriberId });
-    if (!used) return false;
-    await tx
-      .update(subscribers)
-      .set({ state: 'confirmed', confirmedAt: sql`now()`, mails: 0 })
-      .where(eq(subscribers.id, used.id));
-    return true;
-  });
-  return confirmed || (await tokenStatusOf(db, token))?.state === 'confirmed';
-}
-
-/** Unsubscribes with any token and invalidates pending confirmations. Returns false for an unknown token. */
-export async function unsubscribe(db: Db, token: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const owner = tx
-      .select({ id: subscriberTokens.subscriberId })
-      .from(subscriberTokens)
-      .where(eq(subscriberTokens.hash, hashToken(token)));
-    const [gone] = await tx
-      .update(subscribers)
-      .set({ state: 'unsubscribed', unsubscribedAt: sql`now()` })
-      .where(eq(subscribers.id, sql`(${owner})`))
-      .returning({ id: subscribers.id });
-    if (!gone) return false;
-    await tx
-      .update(subscriberTokens)
-      .set({ usedAt: sql`now()` })
-      .where(and(eq(subscriberTokens.subscriberId, gone.id), isNull(subscriberTokens.usedAt)));
-    return true;
   });
 }

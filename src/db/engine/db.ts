@@ -1,8 +1,7 @@
 /** The database interface, independent of the engine. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { schema } from '../tables.ts';
 
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 /** Open connections, idle ones, and callers waiting for one. */
 export type Pool = { readonly name: string; readonly total: number; readonly idle: number; readonly waiting: number };

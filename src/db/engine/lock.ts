@@ -1,38 +1,8 @@
 /** Locks an embedded database for one process: PGlite has no lock of its own, and a second process would lose rows silently. */
-import { closeSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, linkSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../core/shop/env.ts';
-
-type Holder = { pid: number; started: string };
-
-/** Returns the kernel's start time of a process, to detect reused pids; '' where unknown. */
-function startOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function isAlive({ pid, started }: Holder): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
-  const now = startOf(pid);
-  return started === '' || now === '' || now === started;
-}
-
-function readHolder(path: string): Holder | null {
-  try {
-    const [pid = '', started = ''] = readFileSync(path, 'utf8').split(' ');
-    return /^\d+$/.test(pid) ? { pid: Number(pid), started } : null;
-  } catch {
-    return null;
-  }
-}
+import { isAlive, readHolder, startOf } from './lock-holder.ts';
 
 /** Removes a lock of a dead process. Guarded by another lock, so that a lock taken meanwhile is not removed. */
 function reclaim(path: string): void {

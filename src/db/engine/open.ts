@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Env } from '../../core/shop/env.ts';
-import { checkMigrations, MIGRATIONS_DONE, migrationsFolder, schema } from '../tables.ts';
+import { checkMigrations, MIGRATIONS_DONE, migrationsFolder } from '../migrations.ts';
 import type { Database, Db } from './db.ts';
 import { acquireLock } from './lock.ts';
 import { openServer } from './postgres.ts';
@@ -24,7 +24,7 @@ async function openLite(folder: string | null, loadDataDir?: Blob): Promise<Data
   try {
     const from = loadDataDir ? { loadDataDir } : where ? { dataDir: where } : {};
     const lite = await PGlite.create({ ...from, extensions: { pg_trgm }, startParams: STARTED_WITH });
-    const db = drizzle(lite, { schema });
+    const db = drizzle(lite);
     await migrate(db, { migrationsFolder });
     return {
       db: db as unknown as Db,

@@ -4,33 +4,13 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { type Env, StartError } from '../../core/shop/env.ts';
 import { DATABASE_LIMITS, REPLICA, SERVICE } from '../../core/shop/server-constants.ts';
-import { checkMigrations, MIGRATIONS_DONE, migrationsFolder, schema } from '../tables.ts';
+import { checkMigrations, MIGRATIONS_DONE, migrationsFolder } from '../migrations.ts';
 import type { Database, Db } from './db.ts';
+import { listen } from './listen.ts';
 import { readFrom } from './replica.ts';
 
 /** Advisory lock number, unique on the server. */
 const MIGRATION_LOCK = 7_276_442;
-
-/**
- * LISTENs on a dedicated connection and reconnects; the callback also runs after a reconnect, because notifications may
- * have been lost.
- */
-async function listen(url: string, callback: () => void, closed: () => boolean): Promise<() => Promise<void>> {
-  let client: pg.Client | null = null;
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: url });
-    next.on('notification', callback);
-    next.on('error', () => {});
-    next.on('end', () => {
-      if (!closed()) setTimeout(() => connect().then(callback, () => {}), 1000).unref();
-    });
-    await next.connect();
-    await next.query('LISTEN catalogue');
-    client = next;
-  };
-  await connect();
-  return async () => client?.end();
-}
 
 /** A pool that replaces broken idle connections. Without an error listener they would end the process. */
 function openPool(options: pg.PoolConfig): pg.Pool {
@@ -50,7 +30,7 @@ async function update(url: string, host: string): Promise<void> {
   });
   try {
     await first.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(first, { schema }), { migrationsFolder });
+    await migrate(drizzle(first), { migrationsFolder });
   } finally {
     await first.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     await first.end();
@@ -87,7 +67,7 @@ export async function openServer(
   const replica = readUrl
     ? openPool({ connectionString: readUrl, max, connectionTimeoutMillis, query_timeout, ...limits })
     : undefined;
-  const db = drizzle(pool, { schema }) as unknown as Db;
+  const db = drizzle(pool) as unknown as Db;
   let closing = false;
   const cleanups: (() => Promise<void>)[] = [];
   return {

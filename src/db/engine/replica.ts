@@ -2,7 +2,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { REPLICA } from '../../core/shop/server-constants.ts';
-import { schema } from '../tables.ts';
 import type { Db } from './db.ts';
 import { sqlState } from './retry.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -26,7 +25,7 @@ export function readFrom(replica: pg.Pool, primary: pg.Pool): Db {
     }
     return primary.query(...statement);
   };
-  const db = drizzle({ client: { query } as unknown as pg.Pool, schema }) as unknown as Db;
+  const db = drizzle({ client: { query } as unknown as pg.Pool }) as unknown as Db;
   // Statements of a transaction could use different connections.
   return Object.assign(db, {
     transaction: async () => Promise.reject(new Error('Transactions must use the primary.')),

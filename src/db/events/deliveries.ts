@@ -1,5 +1,5 @@
 /** Claims deliveries for a process and records what became of them. */
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { ShopEvent } from '../../core/events/event.ts';
 import type { Db } from '../engine/db.ts';
 import { withRetries } from '../engine/retry.ts';
@@ -85,25 +85,6 @@ export async function failDelivery(db: Db, id: number, error: string, waitSecond
 /** Releases the claims of an embedded database at its start: no other process can hold one. */
 export async function releaseClaims(db: Db): Promise<void> {
   await db.update(deliveries).set({ state: 'waiting', dueAt: sql`now()` }).where(eq(deliveries.state, 'sending'));
-}
-
-/** Values of a delivery that is due again, as if it had not been tried. */
-export const DUE_AGAIN = { state: 'waiting' as const, attempts: 0, dueAt: sql`now()`, doneAt: null };
-
-/** Makes failed deliveries due again, all or those of one event. Returns how many. */
-export async function replayDeliveries(db: Db, eventId?: string): Promise<number> {
-  const ofEvent =
-    eventId === undefined
-      ? eq(deliveries.state, 'failed')
-      : and(
-          inArray(deliveries.state, ['failed', 'sent', 'skipped']),
-          inArray(
-            deliveries.event,
-            db.select({ position: events.position }).from(events).where(eq(events.id, eventId)),
-          ),
-        );
-  const rows = await db.update(deliveries).set(DUE_AGAIN).where(ofEvent).returning({ id: deliveries.id });
-  return rows.length;
 }
 
 /** True when an event is not planned or a delivery is due: one statement, for a worker that mostly finds nothing. */

@@ -1,13 +1,12 @@
 /** Webhook endpoints: their settings, and what became of the last attempts. */
-import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { WEBHOOKS } from '../../core/events/constants.ts';
 import type { EventType } from '../../core/events/event.ts';
 import type { Db } from '../engine/db.ts';
 import { transact, withRetries } from '../engine/retry.ts';
 import { deliveries, events } from '../schema/events.ts';
 import { webhookEndpoints as endpoints } from '../schema/webhooks.ts';
-import { DUE_AGAIN } from './deliveries.ts';
-import { publish } from './publish.ts';
+import { DUE_AGAIN } from './replay.ts';
 
 export type Endpoint = typeof endpoints.$inferSelect;
 export type NewEndpoint = {
@@ -22,7 +21,7 @@ export type EndpointChange = Partial<Pick<Endpoint, 'url' | 'types' | 'descripti
 /** Channel of deliveries whose recipient is an endpoint's id. */
 export const WEBHOOK_CHANNEL = 'webhook';
 
-const hours = (value: number) => sql`make_interval(hours => ${sql.raw(String(value))})`;
+export const hours = (value: number) => sql`make_interval(hours => ${sql.raw(String(value))})`;
 
 export const listEndpoints = (db: Db): Promise<Endpoint[]> =>
   db.select().from(endpoints).orderBy(asc(endpoints.createdAt), asc(endpoints.id));
@@ -74,39 +73,6 @@ export async function removeEndpoint(db: Db, id: string): Promise<boolean> {
   const rows = await db.delete(endpoints).where(eq(endpoints.id, id)).returning({ id: endpoints.id });
   return rows.length > 0;
 }
-
-/** Records a success, when attempts had failed before. */
-export async function noteSuccess(db: Db, id: string): Promise<void> {
-  const failing = and(eq(endpoints.id, id), isNotNull(endpoints.failingSince));
-  await withRetries(() => db.update(endpoints).set({ failingSince: null }).where(failing));
-}
-
-/** Records the first failure since the last success. */
-export async function noteFailure(db: Db, id: string): Promise<void> {
-  const succeeding = and(eq(endpoints.id, id), isNull(endpoints.failingSince));
-  await withRetries(() => db.update(endpoints).set({ failingSince: sql`now()` }).where(succeeding));
-}
-
-/** Disables an enabled endpoint and writes webhook.disabled in one transaction. Returns whether it did. */
-function disable(db: Db, id: string, reason: string, when?: SQL): Promise<boolean> {
-  return transact(db, async (tx) => {
-    const [row] = await tx
-      .update(endpoints)
-      .set({ enabled: false, disabledAt: sql`now()`, disabledReason: reason })
-      .where(and(eq(endpoints.id, id), eq(endpoints.enabled, true), when))
-      .returning();
-    if (!row) return false;
-    await publish(tx, 'webhook.disabled', id, { endpointId: id, url: row.url, error: reason });
-    return true;
-  });
-}
-
-/** Disables an endpoint that does not exist any more. */
-export const disableEndpoint = (db: Db, id: string, reason: string): Promise<boolean> => disable(db, id, reason);
-
-/** Disables an endpoint without a success for disableHours. */
-export const disableFailing = (db: Db, id: string, reason: string): Promise<boolean> =>
-  disable(db, id, reason, lte(endpoints.failingSince, sql`now() - ${hours(WEBHOOKS.disableHours)}`));
 
 /** Makes the given-up and skipped deliveries of an endpoint due again. Returns how many. */
 export async function replayMissed(db: Db, id: string): Promise<number> {

@@ -2,7 +2,8 @@
 import { and, eq, inArray, min, sql } from 'drizzle-orm';
 import { IS_OFFERED } from '../catalogue/shown.ts';
 import type { Db } from '../engine/db.ts';
-import { products, variants } from '../schema/shop.ts';
+import { products } from '../schema/products.ts';
+import { variants } from '../schema/variants.ts';
 
 export type Piece = {
   readonly sku: string;

@@ -1,7 +1,7 @@
 /** Fields of content files that a person set in the back office. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../engine/db.ts';
-import { contentFields } from '../schema/shop.ts';
+import { contentFields } from '../schema/settings.ts';
 
 export type FieldRow = Pick<typeof contentFields.$inferSelect, 'file' | 'field' | 'value'>;
 

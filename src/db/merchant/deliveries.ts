@@ -1,7 +1,9 @@
 /** Reads the booked deliveries of a day. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../engine/db.ts';
-import { orderLines, orderParcelLines, orderParcels, orders } from '../schema/orders.ts';
+import { orderLines } from '../schema/order-lines.ts';
+import { orders } from '../schema/orders.ts';
+import { orderParcelLines, orderParcels } from '../schema/parcels.ts';
 
 /**
  * What is left to pay of an order in cash, in minor units. It is taken once, with the order's last parcel: 0 while another one

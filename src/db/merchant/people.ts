@@ -1,16 +1,12 @@
 /** People with a role in the back office, and invitations. */
-import { and, asc, eq, gt, inArray, lt, max, or, sql } from 'drizzle-orm';
-import { STAFF } from '../../core/merchant/constants.ts';
+import { and, asc, eq, inArray, max, or, sql } from 'drizzle-orm';
 import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
 import { ROLES, type Role } from '../../core/merchant/role.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
-import { createToken, hashToken } from '../accounts/token.ts';
 import type { Db } from '../engine/db.ts';
 import { sqlState } from '../engine/retry.ts';
 import { sessions, users } from '../schema/accounts.ts';
-import { invitations, secondFactors } from '../schema/staff.ts';
-
-export type Invitation = typeof invitations.$inferSelect;
+import { secondFactors } from '../schema/staff.ts';
 
 /** Role of accounts without one. */
 const NO_ROLE = 'customer';
@@ -81,47 +77,6 @@ export async function findPerson(db: Db, userId: string) {
     .from(users)
     .where(eq(users.id, userId));
   return row ?? null;
-}
-
-/** Creates an invitation in place of an earlier one to the address. Returns the token of its link. */
-export async function createInvitation(db: Db, email: string, role: Role, invitedBy: string): Promise<string> {
-  const { token, hash } = createToken();
-  const expiresAt = sql`now() + make_interval(days => ${sql.raw(String(STAFF.invitationDays))})`;
-  const fresh = { hash, role, invitedBy, expiresAt, createdAt: sql`now()` };
-  await db.delete(invitations).where(lt(invitations.expiresAt, sql`now()`));
-  await db
-    .insert(invitations)
-    .values({ email, ...fresh })
-    .onConflictDoUpdate({ target: invitations.email, set: fresh });
-  return token;
-}
-
-export const listInvitations = (db: Db): Promise<Invitation[]> =>
-  db.select().from(invitations).where(gt(invitations.expiresAt, sql`now()`)).orderBy(asc(invitations.email));
-
-/** Returns the invitation of a token; null when it is unknown, used, withdrawn or expired. */
-export async function findInvitation(db: Db, token: string): Promise<Invitation | null> {
-  const lives = and(eq(invitations.hash, hashToken(token)), gt(invitations.expiresAt, sql`now()`));
-  const [row] = await db.select().from(invitations).where(lives);
-  return row ?? null;
-}
-
-/** Gives the invitation's role to an account, once. Returns false when the invitation is gone. */
-export function acceptInvitation(db: Db, { id, hash, role }: Invitation, userId: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const taken = await tx
-      .delete(invitations)
-      .where(and(eq(invitations.id, id), eq(invitations.hash, hash)))
-      .returning({ id: invitations.id });
-    if (taken.length > 0) await tx.update(users).set({ role, updatedAt: sql`now()` }).where(eq(users.id, userId));
-    return taken.length > 0;
-  });
-}
-
-/** Withdraws an invitation. Returns its address, null when it is gone. */
-export async function removeInvitation(db: Db, id: string): Promise<string | null> {
-  const [row] = await db.delete(invitations).where(eq(invitations.id, id)).returning({ email: invitations.email });
-  return row?.email ?? null;
 }
 
 /** Returns true when an account with this address has a role. */

@@ -6,18 +6,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import { TODAY } from '../../core/merchant/constants.ts';
 import { SAMPLE_PAYMENT } from '../../core/samples/sample-order.ts';
 import type { Db } from '../engine/db.ts';
-import type { StoredPicture } from '../schema/shop.ts';
+import type { StoredPicture } from '../schema/pictures.ts';
 
-const TODAY_IN_INDIA = sql`(now() at time zone 'Asia/Kolkata')::date`;
+export const TODAY_IN_INDIA = sql`(now() at time zone 'Asia/Kolkata')::date`;
 const DAY = sql`(o.placed_at at time zone 'Asia/Kolkata')::date`;
 /** What shoppers get back of an order, as core/payment/balance.ts has it. */
 const BACK = sql`(select number, sum(amount) as amount from (
     select number, amount from returns where state in ('approved', 'refunded')
     union all select number, amount from order_allowances
   ) given group by 1)`;
-const ORDERS = sql`orders o left join ${BACK} back on back.number = o.number`;
+export const ORDERS = sql`orders o left join ${BACK} back on back.number = o.number`;
 const KEPT = sql`(o.total - coalesce(back.amount, 0))`;
-const COUNTS = sql`o.state <> 'cancelled' and o.payment <> ${SAMPLE_PAYMENT} and ${KEPT} > 0
+export const COUNTS = sql`o.state <> 'cancelled' and o.payment <> ${SAMPLE_PAYMENT} and ${KEPT} > 0
   and (o.payment_state in ('paid', 'refund-due', 'refunded') or (o.payment = 'cod' and o.payment_state = 'due'))`;
 /** Pieces that came back, by order and SKU. */
 const RETURNED = sql`(select number, line ->> 'sku' as sku, sum((line ->> 'quantity')::int) as quantity
@@ -25,7 +25,7 @@ const RETURNED = sql`(select number, line ->> 'sku' as sku, sum((line ->> 'quant
 /** Start of the day in India that is `days - 1` days before today. */
 const since = (days: number) => sql`((${TODAY_IN_INDIA} - ${days - 1}::int)::timestamp at time zone 'Asia/Kolkata')`;
 
-async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
+export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 
@@ -101,25 +101,3 @@ export function findTopPieces(db: Db, days: number): Promise<TopRow[]> {
       ) line order by sold.revenue desc, sold.product_id`,
   );
 }
-
-/** Estimated views from the first counted day of the period on, and the orders of the same days. */
-async function viewsOf(db: Db, days: number, column: SQL) {
-  const [row] = await rowsOf<{ since: string | null; views: number; orders: number }>(
-    db,
-    sql`with counted as (
-        select min(day) as since, coalesce(sum(${column}), 0) as views from view_days
-        where day > ${TODAY_IN_INDIA} - ${days}::int and ${column} is not null
-      )
-      select since::text as since, views::int as views, (
-        select count(*)::int from ${ORDERS}
-        where o.placed_at >= (since::timestamp at time zone 'Asia/Kolkata') and ${COUNTS}
-      ) as orders from counted`,
-  );
-  return row ?? { since: null, views: 0, orders: 0 };
-}
-
-/** Of product pages. */
-export const findViews = (db: Db, days: number) => viewsOf(db, days, sql`views`);
-
-/** Of the checkout, to which every cart leads. */
-export const findCheckouts = (db: Db, days: number) => viewsOf(db, days, sql`checkouts`);

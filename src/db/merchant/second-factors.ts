@@ -1,5 +1,5 @@
 /** Second factors of the people of the back office, and which sessions have entered one. */
-import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { STAFF } from '../../core/merchant/constants.ts';
 import type { Db } from '../engine/db.ts';
 import { sessions } from '../schema/accounts.ts';
@@ -51,28 +51,6 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
     .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
     .returning({ userId: secondFactors.userId });
   return rows.length > 0;
-}
-
-/** Uses a recovery code. Returns false for an unknown or used one. */
-export async function takeRecoveryCode(db: Db, userId: string, hash: string): Promise<boolean> {
-  const rows = await db
-    .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash)))
-    .returning({ hash: recoveryCodes.hash });
-  return rows.length > 0;
-}
-
-export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
-  const [row] = await db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  return row?.left ?? 0;
-}
-
-/** Replaces all recovery codes of a person. */
-export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly string[]): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-    await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ userId, hash })));
-  });
 }
 
 /** Notes that a session has entered the second factor. */

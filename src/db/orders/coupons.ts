@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { type Coupon, readCode } from '../../core/checkout/coupon.ts';
 import type { Db } from '../engine/db.ts';
-import { coupons } from '../schema/orders.ts';
+import { coupons } from '../schema/coupons.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 

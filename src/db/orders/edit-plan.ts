@@ -23,7 +23,7 @@ import { keptIn } from '../catalogue/store-stock.ts';
 import type { Db } from '../engine/db.ts';
 import { readBalance } from '../payments/ledger.ts';
 import type { StoredAddress } from '../schema/orders.ts';
-import type { StoredPicture } from '../schema/shop.ts';
+import type { StoredPicture } from '../schema/pictures.ts';
 import { findCoupon } from './coupons.ts';
 import { findLines } from './orders.ts';
 import { findParcels, heldBy } from './parcels.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { indiaDay } from '../../core/delivery/delivery.ts';
 import type { Db } from '../engine/db.ts';
-import { invoiceSeries } from '../schema/orders.ts';
+import { invoiceSeries } from '../schema/invoices.ts';
 
 /** Returns the financial year, April to March: '2026-27'. */
 export function financialYear(now: Date): string {

@@ -6,7 +6,8 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Actor, OrderState } from '../../core/order/order.ts';
 import type { Db } from '../engine/db.ts';
-import { orderEvents, orders } from '../schema/orders.ts';
+import { orderEvents } from '../schema/order-history.ts';
+import { orders } from '../schema/orders.ts';
 import type { OrderRow } from './rows.ts';
 
 export type Change = PgUpdateSetSource<typeof orders>;

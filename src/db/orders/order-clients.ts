@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { SAMPLES } from '../../core/samples/constants.ts';
 import { SAMPLE_PAYMENT } from '../../core/samples/sample-order.ts';
 import type { Db } from '../engine/db.ts';
-import { orderClients, orders } from '../schema/orders.ts';
+import { orderClients } from '../schema/order-keys.ts';
+import { orders } from '../schema/orders.ts';
 
 /** orders: placed within 24 hours. ofOne, pieces: quantities held by orders that are neither paid nor confirmed. */
 export type ClientLimit = { readonly orders: number; readonly ofOne: number; readonly pieces: number };

@@ -1,7 +1,7 @@
 /** Internal notes on orders. */
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../engine/db.ts';
-import { orderNotes } from '../schema/orders.ts';
+import { orderNotes } from '../schema/order-history.ts';
 
 export type NoteRow = typeof orderNotes.$inferSelect;
 

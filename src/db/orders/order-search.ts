@@ -1,6 +1,7 @@
 /** Text search of orders in the back office. */
 import { ilike, or, type SQL, sql } from 'drizzle-orm';
-import { orderLines, orders } from '../schema/orders.ts';
+import { orderLines } from '../schema/order-lines.ts';
+import { orders } from '../schema/orders.ts';
 
 /** Fewer digits are no part of a phone number that anyone would search for. */
 const PHONE_DIGITS = 4;

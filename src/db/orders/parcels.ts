@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PlannedParcel } from '../../core/delivery/planned-parcel.ts';
 import type { ParcelSlot } from '../../core/delivery/slot.ts';
 import type { Db } from '../engine/db.ts';
-import { orderParcelLines, orderParcels } from '../schema/orders.ts';
+import { orderParcelLines, orderParcels } from '../schema/parcels.ts';
 
 export type ParcelRow = typeof orderParcels.$inferSelect & {
   readonly lines: readonly { readonly sku: string; readonly quantity: number; readonly fromStore: number }[];

@@ -2,8 +2,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { lockVariants } from '../catalogue/locks.ts';
 import type { Db } from '../engine/db.ts';
-import { coupons, orderLines } from '../schema/orders.ts';
-import { variants } from '../schema/shop.ts';
+import { coupons } from '../schema/coupons.ts';
+import { orderLines } from '../schema/order-lines.ts';
+import { variants } from '../schema/variants.ts';
 import { cancelParcels } from './parcels.ts';
 import type { OrderRow } from './rows.ts';
 

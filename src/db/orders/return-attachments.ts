@@ -5,7 +5,7 @@ import type { ReturnAttachment } from '../../core/order/return-attachments.ts';
 import { PRIVACY } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
-import { returnAttachments } from '../schema/orders.ts';
+import { returnAttachments } from '../schema/returns.ts';
 
 export type AttachmentRow = typeof returnAttachments.$inferSelect;
 

@@ -13,7 +13,7 @@ import { transact } from '../engine/retry.ts';
 import { publishOrder } from '../events/publish.ts';
 import { lockOrder } from '../payments/ledger.ts';
 import { settle } from '../payments/settle.ts';
-import { returns } from '../schema/orders.ts';
+import { returns } from '../schema/returns.ts';
 import { addEvent } from './order-change.ts';
 import { findLines } from './orders.ts';
 import { findParcels } from './parcels.ts';

@@ -1,7 +1,7 @@
 /** Reads the returns of orders, and marks those whose money is back. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../engine/db.ts';
-import { returns } from '../schema/orders.ts';
+import { returns } from '../schema/returns.ts';
 import type { ReturnRow } from './rows.ts';
 
 /** The returns of an order, oldest first. */

@@ -1,5 +1,9 @@
 /** Row types of the order tables. */
-import type { orderEvents, orderLines, orders, returns } from '../schema/orders.ts';
+
+import type { orderEvents } from '../schema/order-history.ts';
+import type { orderLines } from '../schema/order-lines.ts';
+import type { orders } from '../schema/orders.ts';
+import type { returns } from '../schema/returns.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type LineRow = typeof orderLines.$inferSelect;

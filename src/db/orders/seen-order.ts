@@ -6,7 +6,7 @@ import { DomainError } from '../../core/shop/domain-error.ts';
 import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
 import { lockOrder } from '../payments/ledger.ts';
-import { orderEvents } from '../schema/orders.ts';
+import { orderEvents } from '../schema/order-history.ts';
 
 /** Throws DomainError 'conflict' with the message when the locked order differs from what was seen. */
 async function checkSeen(tx: Db, number: string, seen: Seen, message: string): Promise<void> {

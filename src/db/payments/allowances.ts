@@ -6,7 +6,7 @@ import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
 import { addEvent } from '../orders/order-change.ts';
 import type { OrderRow } from '../orders/rows.ts';
-import { orderAllowances } from '../schema/orders.ts';
+import { orderAllowances } from '../schema/refunds.ts';
 import { lockOrder, readBalance } from './ledger.ts';
 import { settle } from './settle.ts';
 

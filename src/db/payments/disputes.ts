@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { openDisputes } from '../../core/payment/dispute.ts';
 import type { Db } from '../engine/db.ts';
-import { paymentEvents } from '../schema/orders.ts';
+import { paymentEvents } from '../schema/payments.ts';
 
 /** Returns the disputes that the bank has not decided, each with the ISO moment of its last report. */
 export async function findDisputes(db: Db, number: string) {

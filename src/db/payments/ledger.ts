@@ -1,10 +1,12 @@
 /** The ledger of an order: payments, refunds and allowances, each recorded once. Every change locks the order's row. */
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { type Balance, balanceOf } from '../../core/payment/balance.ts';
 import type { Db } from '../engine/db.ts';
 import { listReturns } from '../orders/returns.ts';
 import type { OrderRow, ReturnRow } from '../orders/rows.ts';
-import { orderAllowances, orders, payments, refunds } from '../schema/orders.ts';
+import { orders } from '../schema/orders.ts';
+import { payments } from '../schema/payments.ts';
+import { orderAllowances, refunds } from '../schema/refunds.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
@@ -46,23 +48,6 @@ export async function readBalance(db: Db, order: OrderRow): Promise<OrderBalance
   return { ...balance(order, ledger, returned), ledger, returned };
 }
 
-/** Records a payment of the order's method, unless another one is named. Returns null when it is recorded already. */
-export async function recordPayment(
-  tx: Db,
-  { number, payment }: OrderRow,
-  reference: string,
-  amount: number,
-  accepted: boolean,
-  method = payment,
-): Promise<PaymentRow | null> {
-  const [row] = await tx
-    .insert(payments)
-    .values({ number, method, reference, amount, accepted })
-    .onConflictDoNothing()
-    .returning();
-  return row ?? null;
-}
-
 /** Returns the number of the order that a gateway's payment belongs to, or null. */
 export async function findPaidOrder(db: Db, method: string, reference: string): Promise<string | null> {
   if (reference === '') return null;
@@ -71,30 +56,4 @@ export async function findPaidOrder(db: Db, method: string, reference: string): 
     .from(payments)
     .where(and(eq(payments.method, method), eq(payments.reference, reference)));
   return row?.number ?? null;
-}
-
-/** Records a refund and deducts it from its payment. reference is null while it is being sent. */
-export async function recordRefund(
-  tx: Db,
-  { id: paymentId, number }: Pick<PaymentRow, 'id' | 'number'>,
-  amount: number,
-  reference: string | null,
-  retryAt: Date | null = null,
-): Promise<RefundRow> {
-  await tx
-    .update(payments)
-    .set({ refunded: sql`${payments.refunded} + ${amount}` })
-    .where(eq(payments.id, paymentId));
-  const [row] = await tx.insert(refunds).values({ number, paymentId, amount, reference, retryAt }).returning();
-  return row as RefundRow;
-}
-
-/** Stores the reference of a sent refund. Returns false when one is stored already. */
-export async function setRefundReference(tx: Db, id: number, reference: string): Promise<boolean> {
-  const rows = await tx
-    .update(refunds)
-    .set({ reference, error: null, retryAt: null, heldUntil: null })
-    .where(and(eq(refunds.id, id), isNull(refunds.reference)))
-    .returning({ id: refunds.id });
-  return rows.length > 0;
 }

@@ -1,18 +1,19 @@
 /** Payment pages at gateways: opened for an order, found again, and ended. */
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { isEditable } from '../../core/order/order.ts';
 import { GATEWAY } from '../../core/payment/constants.ts';
 import { nextLook, type PaymentAttempt } from '../../core/payment/page.ts';
 import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
 import type { OrderRow } from '../orders/rows.ts';
-import { orders, paymentPages } from '../schema/orders.ts';
+import { orders } from '../schema/orders.ts';
+import { paymentPages } from '../schema/payments.ts';
 import { lockOrder, readBalance } from './ledger.ts';
 
 export type PageRow = typeof paymentPages.$inferSelect;
 
 const MINUTE_MS = 60_000;
-const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
+export const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
 
 /**
  * open: the page to use; without a url it has yet to be made at the gateway. unfit: this page asks for something else, or ends
@@ -71,7 +72,7 @@ const isAsked = ({ state, paymentState }: OrderRow): boolean => isEditable(state
 /** True while nothing was paid, and the method can change. */
 export const isPayable = ({ state, paymentState }: OrderRow): boolean => state === 'placed' && paymentState === 'due';
 
-const isOpen = isNull(paymentPages.end);
+export const isOpen = isNull(paymentPages.end);
 
 export async function findOpenPage(db: Db, number: string): Promise<PageRow | null> {
   const [page] = await db
@@ -127,53 +128,4 @@ export async function noteAttempt(db: Db, id: number, attempt: PaymentAttempt): 
     .update(paymentPages)
     .set({ attempt })
     .where(and(eq(paymentPages.id, id), isOpen));
-}
-
-/** Looks at the open page of an order soon: an edit may have changed what it asks for. */
-export async function recheckPage(tx: Db, number: string): Promise<void> {
-  await tx
-    .update(paymentPages)
-    .set({ checkAt: sql`now()` })
-    .where(and(eq(paymentPages.number, number), isOpen));
-}
-
-/** Plans the next look at a page; null: none. */
-export async function checkLater(db: Db, id: number, at: Date | null): Promise<void> {
-  await db.update(paymentPages).set({ checkAt: at }).where(eq(paymentPages.id, id));
-}
-
-const UNFIT = or(
-  sql`${orders.state} not in ('placed', 'confirmed')`,
-  sql`${orders.paymentState} <> 'due'`,
-  sql`${orders.payment} <> ${paymentPages.method}`,
-);
-
-/** unfit: the page is open, and its order does not wait for exactly this payment any more. */
-export type PageToCheck = { readonly page: PageRow; readonly unfit: boolean };
-
-/**
- * Claims pages that the gateway has to be asked about: those due, and open ones whose order has changed. Their next look is
- * moved ahead, so that two processes do not ask about the same page.
- */
-export async function claimPages(db: Db, now: Date, most: number): Promise<PageToCheck[]> {
-  return transact(db, async (tx) => {
-    // Unfit pages are due one minute after the last look at the earliest.
-    const isDue = (at: Date) => sql`${paymentPages.checkAt} <= ${at.toISOString()}::timestamptz`;
-    const soon = isDue(after(now, GATEWAY.checkMinutes - 1));
-    const found = await tx
-      .select({ page: paymentPages, order: orders, unfit: sql<boolean>`${UNFIT}` })
-      .from(paymentPages)
-      .innerJoin(orders, eq(orders.number, paymentPages.number))
-      .where(and(soon, or(isDue(now), and(isOpen, UNFIT))))
-      .orderBy(paymentPages.checkAt)
-      .limit(most)
-      .for('update', { of: paymentPages, skipLocked: true });
-    const claimed: PageToCheck[] = [];
-    for (const { page, order, unfit } of found) {
-      await checkLater(tx, page.id, after(now, GATEWAY.checkMinutes));
-      const isUnfit = unfit || (await readBalance(tx, order)).due !== page.amount;
-      claimed.push({ page, unfit: page.end === null && isUnfit });
-    }
-    return claimed;
-  });
 }

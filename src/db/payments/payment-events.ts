@@ -10,7 +10,7 @@ import { transact } from '../engine/retry.ts';
 import { publishOrder } from '../events/publish.ts';
 import { addEvent } from '../orders/order-change.ts';
 import type { OrderRow } from '../orders/rows.ts';
-import { paymentEvents } from '../schema/orders.ts';
+import { paymentEvents } from '../schema/payments.ts';
 import { findPaidOrder, lockOrder } from './ledger.ts';
 import { endPage, findPage, noteAttempt, type PageRow } from './pages.ts';
 import { applyPayment } from './payment-moves.ts';

@@ -11,7 +11,8 @@ import { publishOrder } from '../events/publish.ts';
 import { addEvent, type Change, change, isIn } from '../orders/order-change.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { orders } from '../schema/orders.ts';
-import { lockOrder, readBalance, recordPayment, recordRefund } from './ledger.ts';
+import { lockOrder, readBalance } from './ledger.ts';
+import { recordPayment, recordRefund } from './ledger-entries.ts';
 import { settle } from './settle.ts';
 
 /** True when another order uses the reference. Locks the reference against concurrent claims. */

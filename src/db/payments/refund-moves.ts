@@ -11,7 +11,8 @@ import { publishOrder } from '../events/publish.ts';
 import { addEvent } from '../orders/order-change.ts';
 import { listReturns } from '../orders/returns.ts';
 import type { OrderRow } from '../orders/rows.ts';
-import { lockOrder, readBalance, readLedger, recordRefund, setRefundReference } from './ledger.ts';
+import { lockOrder, readBalance, readLedger } from './ledger.ts';
+import { recordRefund, setRefundReference } from './ledger-entries.ts';
 import { settle } from './settle.ts';
 
 export type OpenRefund = { readonly id: number; readonly amount: number };

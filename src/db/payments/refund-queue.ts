@@ -8,7 +8,8 @@ import { transact } from '../engine/retry.ts';
 import { publishOrder } from '../events/publish.ts';
 import { addEvent } from '../orders/order-change.ts';
 import type { OrderRow } from '../orders/rows.ts';
-import { payments, refunds } from '../schema/orders.ts';
+import { payments } from '../schema/payments.ts';
+import { refunds } from '../schema/refunds.ts';
 import { lockOrder, type RefundRow } from './ledger.ts';
 import { settle } from './settle.ts';
 

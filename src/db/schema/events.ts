@@ -1,20 +1,8 @@
 /** Tables of events and of their deliveries: the outbox. */
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  bigserial,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { DELIVERY_STATES, EVENT_TYPES } from '../../core/events/event.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from './columns.ts';
 
 /** Written by the transaction of the change, by triggers where the change itself is made in SQL or by a library. */
 export const events = pgTable(

@@ -1,10 +1,9 @@
 /** Tables of waiting lists, price alerts and saved carts. Links carry tokens of which only the hash is stored. */
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { minor, moment } from './columns.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const minor = (name: string) => bigint(name, { mode: 'number' });
 const emailKey = () => text('email_key').generatedAlwaysAs(sql`lower(email)`).notNull();
 const owner = () =>
   text('user_id')

@@ -1,21 +1,9 @@
 /** Tables of the back office: second factors, invitations and the log of changes. Roles are in users.role. */
-import {
-  bigint,
-  bigserial,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ROLES } from '../../core/merchant/role.ts';
 import { users } from './accounts.ts';
+import { moment, now } from './columns.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const now = (name: string) => moment(name).notNull().defaultNow();
 const ofUser = () => text('user_id').references(() => users.id, { onDelete: 'cascade' });
 
 /** A person's authenticator. */

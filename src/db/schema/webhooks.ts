@@ -1,9 +1,8 @@
 /** Table of webhook endpoints. */
 import { sql } from 'drizzle-orm';
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { EVENT_TYPES } from '../../core/events/event.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from './columns.ts';
 
 /** Other systems that get events as signed requests. */
 export const webhookEndpoints = pgTable('webhook_endpoints', {

@@ -9,9 +9,10 @@ import { stripHtml } from '../../core/shop/html.ts';
 import type { ContentPicture } from '../content-parts.ts';
 import type { Entry } from '../markdown.ts';
 import { PRODUCTS_LINE, slugsIn } from './check.ts';
+import { replaceVariables } from './fill-variables.ts';
 import type { Data, Folder } from './read-editorial.ts';
 import type { References } from './references.ts';
-import { replaceVariables, type TemplateVariables } from './template-variables.ts';
+import type { TemplateVariables } from './template-variables.ts';
 
 export type Rendered = { readonly html: string; readonly headings: readonly Heading[] };
 export type EntryContext = {

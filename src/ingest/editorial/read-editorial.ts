@@ -1,7 +1,8 @@
 /** Reads editorial content and checks its references. Throws one ContentError with the errors of all files. */
 import type { z } from 'zod';
-import { roomSchema } from '../content.ts';
-import { ContentError, type ContentFields, type Entry, NO_FIELDS } from '../markdown.ts';
+import { roomSchema } from '../entry-schemas.ts';
+import { type ContentFields, NO_FIELDS } from '../laid-fields.ts';
+import { ContentError, type Entry } from '../markdown.ts';
 import { readEntries } from '../read-entries.ts';
 import { checkBody, checkHotspots, checkPicture } from './check.ts';
 import type { References } from './references.ts';

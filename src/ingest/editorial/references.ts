@@ -12,7 +12,7 @@ import {
   storePath,
 } from '../../core/shop/routes.ts';
 import { type Media, openMedia } from '../../media/media.ts';
-import { roomSchema } from '../content.ts';
+import { roomSchema } from '../entry-schemas.ts';
 import { readEntries } from '../read-entries.ts';
 import { findUnpublished } from './unpublished.ts';
 

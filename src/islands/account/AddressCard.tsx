@@ -1,9 +1,7 @@
 /** An address with its actions. */
 
-import { ACCOUNT_COPY } from '../../core/account/copy.ts';
+import { ADDRESS_COPY as WORDS } from '../../core/account/address-copy.ts';
 import type { Address } from '../../core/delivery/address.ts';
-
-const WORDS = ACCOUNT_COPY.address;
 
 type Props = {
   readonly address: Address;

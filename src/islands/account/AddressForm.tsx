@@ -1,6 +1,7 @@
 /** Form of a new or changed address. The PIN code fills in the state and, if it determines it, the city. */
 import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
+import { ADDRESS_COPY as WORDS } from '../../core/account/address-copy.ts';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { nameFault } from '../../core/account/name.ts';
 import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
@@ -8,7 +9,6 @@ import { type Address, type AddressFields, readMobile, readPin } from '../../cor
 import { Form } from './Form.tsx';
 import { FormError } from './form-error.ts';
 
-const WORDS = ACCOUNT_COPY.address;
 export type AddressDraft = AddressFields & { readonly isDefault: boolean };
 const EMPTY: AddressDraft = {
   name: '',

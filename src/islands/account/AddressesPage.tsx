@@ -5,6 +5,7 @@ import { Empty } from '../../components/Empty.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { ADDRESS_COPY as WORDS } from '../../core/account/address-copy.ts';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
 import type { Address } from '../../core/delivery/address.ts';
@@ -15,8 +16,6 @@ import { type AddressDraft, AddressForm } from './AddressForm.tsx';
 import { messageOf } from './form-error.ts';
 import { Gate } from './Gate.tsx';
 import { useEndpoint } from './use-endpoint.ts';
-
-const WORDS = ACCOUNT_COPY.address;
 
 function Addresses() {
   const { response, reload } = useEndpoint(ACCOUNT_ENDPOINTS.addresses);

@@ -12,35 +12,9 @@ import { $session } from '../../stores/session.ts';
 import { useTypedText } from '../use-typed-text.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
+import { type Mode, OtherMode, WORDS } from './OtherMode.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 import { useProviders } from './use-providers.ts';
-
-type Mode = 'sign-in' | 'create' | 'forgot';
-
-const WORDS = {
-  'sign-in': { title: SIGN_IN_COPY.signIn, line: SIGN_IN_COPY.signInLine },
-  create: { title: SIGN_IN_COPY.createTitle, line: SIGN_IN_COPY.createLine },
-  forgot: { title: SIGN_IN_COPY.forgotTitle, line: SIGN_IN_COPY.forgotLine },
-} as const;
-
-/** Link to the other mode. */
-function Other({ mode, onMode }: { readonly mode: Mode; readonly onMode: (mode: Mode) => void }) {
-  const [question, name, other] = (
-    {
-      'sign-in': [SIGN_IN_COPY.toCreate, SIGN_IN_COPY.createTitle, 'create'],
-      create: [SIGN_IN_COPY.toSignIn, SIGN_IN_COPY.signIn, 'sign-in'],
-      forgot: ['', SIGN_IN_COPY.backToSignIn, 'sign-in'],
-    } as const
-  )[mode];
-  return (
-    <p className="mt-8 border-t pt-5 text-small text-soot">
-      {question}{' '}
-      <button type="button" className="link min-h-6 font-medium text-ink" onClick={() => onMode(other)}>
-        {name}
-      </button>
-    </p>
-  );
-}
 
 type Props = { readonly open: boolean; readonly signIn: PictureData | null };
 
@@ -99,7 +73,7 @@ export default function AuthPanel({ open, signIn: picture }: Props) {
               <CredentialsForm key={mode} mode={mode} first={attach} onDone={done} onForgot={() => setMode('forgot')} />
             )}
             {mode !== 'forgot' && <SocialButtons providers={providers} onDone={done} />}
-            <Other mode={mode} onMode={setMode} />
+            <OtherMode mode={mode} onMode={setMode} />
           </div>
         </div>
       </div>

@@ -1,14 +1,14 @@
 /** Data export as a file. */
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
+import { SECURITY_COPY } from '../../core/account/security-copy.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { callAccount } from '../../stores/account.ts';
 import { messageOf } from './form-error.ts';
 import { Section } from './Section.tsx';
 
-const WORDS = ACCOUNT_COPY.data;
+const WORDS = SECURITY_COPY.data;
 
 /** Starts the download of a text file. */
 function download(name: string, text: string): void {

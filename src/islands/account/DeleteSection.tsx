@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
-import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
+import { SECURITY_COPY } from '../../core/account/security-copy.ts';
 import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { callAccount } from '../../stores/account.ts';
@@ -12,7 +12,7 @@ import { Form } from './Form.tsx';
 import { FormError } from './form-error.ts';
 import { Section } from './Section.tsx';
 
-const WORDS = ACCOUNT_COPY.remove;
+const WORDS = SECURITY_COPY.remove;
 
 export function DeleteSection() {
   const [open, setOpen] = useState(false);

@@ -3,37 +3,16 @@ import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { ACCOUNT_COPY } from '../../core/account/copy.ts';
-import { deviceName } from '../../core/account/device.ts';
 import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
-import type { AccountSession } from '../../core/account/session-list.ts';
+import { SECURITY_COPY } from '../../core/account/security-copy.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { callAccount } from '../../stores/account.ts';
-import { dayText } from './date.ts';
+import { Device } from './Device.tsx';
 import { messageOf } from './form-error.ts';
 import { Section } from './Section.tsx';
 import { useEndpoint } from './use-endpoint.ts';
 
-const WORDS = ACCOUNT_COPY.devices;
-
-function Device({ session, onEnd }: { readonly session: AccountSession; readonly onEnd: () => void }) {
-  const name = deviceName(session.agent);
-  return (
-    <li className="flex items-center justify-between gap-6 border-b py-4">
-      <div>
-        <p>{name}</p>
-        <p className="text-caption text-soot">
-          {session.current ? WORDS.current : WORDS.seen(dayText(session.lastSeenAt))}
-        </p>
-      </div>
-      {!session.current && (
-        <button type="button" className="link min-h-11 text-small" onClick={onEnd} aria-label={WORDS.endOf(name)}>
-          {WORDS.end}
-        </button>
-      )}
-    </li>
-  );
-}
+const WORDS = SECURITY_COPY.devices;
 
 export function DevicesSection() {
   const { response, reload } = useEndpoint(ACCOUNT_ENDPOINTS.sessions);

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import type { User } from '../../core/account/account.ts';
-import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
 import { credentialsFault } from '../../core/account/registration.ts';
+import { SECURITY_COPY } from '../../core/account/security-copy.ts';
 import { callAccount } from '../../stores/account.ts';
 import { checkSession } from '../../stores/session.ts';
 import { Form } from './Form.tsx';
 import { FormError } from './form-error.ts';
 import { Section } from './Section.tsx';
 
-const WORDS = ACCOUNT_COPY.email;
+const WORDS = SECURITY_COPY.email;
 
 export function EmailSection({ user }: { readonly user: User }) {
   const [email, setEmail] = useState('');

@@ -3,28 +3,16 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import type { User } from '../../core/account/account.ts';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
+import { CART_COPY } from '../../core/cart/copy.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { $session, checkSession, type Session, startSession } from '../../stores/session.ts';
+import { Waiting } from './Waiting.tsx';
 
 const CHECKING: Session = { state: 'checking' };
-
-function Waiting({ message }: { readonly message: string }) {
-  return (
-    <div className="unscripted:hidden" aria-busy="true">
-      <p className="sr-only" role="status">
-        {message}
-      </p>
-      <Skeleton className="h-6 w-1/2" />
-      <Skeleton className="mt-6 h-12 w-full max-w-xl" />
-      <Skeleton className="mt-4 h-12 w-full max-w-xl" />
-    </div>
-  );
-}
 
 export function Gate({ children }: { readonly children: (user: User) => ReactNode }) {
   const session = useStore($session, { ssr: () => CHECKING });
@@ -44,7 +32,7 @@ export function Gate({ children }: { readonly children: (user: User) => ReactNod
         <Empty title={ACCOUNT_COPY.visitor} hint={ACCOUNT_COPY.visitorHint} className="border-t-0 pt-0! md:pt-0!">
           <Button onClick={() => openPanel('auth')}>{COPY.account.signInOrCreate}</Button>
           <ButtonLink kind="quiet" href={ROUTES.shop.path}>
-            {COPY.cart.continue}
+            {CART_COPY.continue}
           </ButtonLink>
         </Empty>
       );

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { Pagination } from '../../components/catalogue/Pagination.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import type { User } from '../../core/account/account.ts';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { ORDER_ENDPOINTS } from '../../core/order/endpoints.ts';
@@ -14,6 +13,8 @@ import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { Gate } from './Gate.tsx';
 import { OrderRow } from './OrderRow.tsx';
+import { OrdersFootnote } from './OrdersFootnote.tsx';
+import { OrdersWaiting } from './OrdersWaiting.tsx';
 import { type EndpointState, useEndpoint } from './use-endpoint.ts';
 
 const NONE: OrderList = { orders: [], total: 0, page: 1, pageSize: 1 };
@@ -26,33 +27,6 @@ function listOf(response: EndpointState<OrderList>): OrderList | null {
 
 const pagePath = (page: number) => `${ROUTES.accountOrders.path}?page=${page}`;
 const firstPage = () => Math.max(1, Math.floor(Number(new URLSearchParams(window.location.search).get('page'))) || 1);
-
-function Waiting() {
-  return (
-    <div className="border-t" aria-busy="true">
-      {['first', 'second', 'third'].map((row) => (
-        <div key={row} className="grid grid-cols-[88px_1fr] gap-5 border-b py-6 sm:grid-cols-[112px_1fr] sm:gap-8">
-          <Skeleton className="aspect-4/5 w-full" />
-          <div>
-            <Skeleton className="h-4 w-24" />
-            <Skeleton className="mt-3 h-7 w-3/5" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-function Footnote({ user }: { readonly user: User }) {
-  return (
-    <p className="mt-8 flex flex-wrap items-center gap-x-5 text-small text-soot">
-      {!user.emailVerified && ACCOUNT_COPY.ordersGuest}
-      <a href={ROUTES.order.path} className="link inline-flex min-h-11 items-center text-ink">
-        {ACCOUNT_COPY.ordersFind}
-      </a>
-    </p>
-  );
-}
 
 function Orders({ user }: { readonly user: User }) {
   const [page, setPage] = useState(firstPage);
@@ -68,7 +42,7 @@ function Orders({ user }: { readonly user: User }) {
     window.scrollTo({ top: 0 });
   }
 
-  if (response.state === 'loading') return <Waiting />;
+  if (response.state === 'loading') return <OrdersWaiting />;
   if (!list) return <LoadError title={ACCOUNT_COPY.ordersFailed} onRetry={reload} />;
   if (list.orders.length === 0 && page === 1) {
     return (
@@ -80,7 +54,7 @@ function Orders({ user }: { readonly user: User }) {
         >
           <ButtonLink href={ROUTES.shop.path}>{COPY.catalogue.browseAll}</ButtonLink>
         </Empty>
-        <Footnote user={user} />
+        <OrdersFootnote user={user} />
       </>
     );
   }
@@ -98,7 +72,7 @@ function Orders({ user }: { readonly user: User }) {
         onGo={go}
         onNear={() => {}}
       />
-      <Footnote user={user} />
+      <OrdersFootnote user={user} />
     </>
   );
 }

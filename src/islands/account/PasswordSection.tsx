@@ -1,9 +1,9 @@
 /** Changes the password. */
 import { useState } from 'react';
 import { PasswordField } from '../../components/PasswordField.tsx';
-import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
 import { credentialsFault } from '../../core/account/registration.ts';
+import { SECURITY_COPY } from '../../core/account/security-copy.ts';
 import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
 import { callAccount } from '../../stores/account.ts';
 import { completeSignIn } from '../../stores/session.ts';
@@ -11,7 +11,7 @@ import { Form } from './Form.tsx';
 import { FormError } from './form-error.ts';
 import { Section } from './Section.tsx';
 
-const WORDS = ACCOUNT_COPY.password;
+const WORDS = SECURITY_COPY.password;
 
 export function PasswordSection({ email }: { readonly email: string }) {
   const [currentPassword, setCurrent] = useState('');

@@ -1,36 +1,12 @@
 /** What delivery of the cart costs and when it arrives, by PIN code. Its code is loaded on first use. */
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { PinForm } from '../../components/shop/PinForm.tsx';
 import type { Cart } from '../../core/cart/cart.ts';
+import { CART_COPY } from '../../core/cart/copy.ts';
 import { DELIVERY_COPY as SAY } from '../../core/delivery/copy.ts';
-import { COPY } from '../../core/shop/copy.ts';
 import { $pin, storePin } from '../../stores/pin.ts';
-import type { CartEstimate } from './estimate.ts';
-
-/** Never rejects: neither the code nor the answer may arrive. */
-async function estimate(text: string, cart: Cart): Promise<CartEstimate> {
-  try {
-    const { estimateCart } = await import('./estimate.ts');
-    return await estimateCart(text, cart);
-  } catch (error) {
-    console.warn(error);
-    return { problem: SAY.away };
-  }
-}
-
-function useEstimate(pin: string, cart: Cart) {
-  const [result, setResult] = useState<CartEstimate | null>(null);
-  useEffect(() => {
-    if (!pin) return setResult(null);
-    let isLatest = true;
-    estimate(pin, cart).then((next) => isLatest && setResult(next));
-    return () => {
-      isLatest = false;
-    };
-  }, [pin, cart]);
-  return [result, setResult] as const;
-}
+import { estimate, useEstimate } from './use-estimate.ts';
 
 export function CartDelivery({ cart }: { readonly cart: Cart }) {
   const pin = useStore($pin, { ssr: () => '' });
@@ -51,7 +27,7 @@ export function CartDelivery({ cart }: { readonly cart: Cart }) {
   if (!found || draft !== null)
     return (
       <div className="text-small">
-        <p className="text-soot">{COPY.cart.shippingNote}</p>
+        <p className="text-soot">{CART_COPY.shippingNote}</p>
         <PinForm
           text={text}
           onText={(typed) => {

@@ -5,8 +5,8 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { countItems } from '../../core/cart/cart.ts';
+import { CART_COPY } from '../../core/cart/copy.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
-import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { $cart, EMPTY_CART } from '../../stores/cart.ts';
 import { closePanel } from '../../stores/panel.ts';
@@ -22,8 +22,8 @@ export default function CartPanel({ open }: { readonly open: boolean }) {
     <Dialog
       open={open}
       onClose={() => closePanel('cart')}
-      title={empty ? COPY.cart.title : COPY.cart.heading(countItems(cart))}
-      closeLabel={COPY.cart.close}
+      title={empty ? CART_COPY.title : CART_COPY.heading(countItems(cart))}
+      closeLabel={CART_COPY.close}
       footer={
         !empty && (
           <>
@@ -35,7 +35,7 @@ export default function CartPanel({ open }: { readonly open: boolean }) {
               {CHECKOUT_COPY.button}
             </ButtonLink>
             <ButtonLink kind="quiet" href={ROUTES.cart.path} className="mt-2 min-h-11 w-full justify-center">
-              {COPY.cart.open}
+              {CART_COPY.open}
             </ButtonLink>
           </>
         )
@@ -45,9 +45,9 @@ export default function CartPanel({ open }: { readonly open: boolean }) {
         {message}
       </p>
       {empty ? (
-        <Empty title={COPY.cart.empty} hint={COPY.cart.emptyHint} className="border-t-0">
+        <Empty title={CART_COPY.empty} hint={CART_COPY.emptyHint} className="border-t-0">
           <ButtonLink kind="outline" href={ROUTES.shop.path}>
-            {COPY.cart.continue}
+            {CART_COPY.continue}
           </ButtonLink>
         </Empty>
       ) : (

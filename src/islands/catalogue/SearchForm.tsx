@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { SEARCH } from '../../core/catalogue/constants.ts';
-import { COPY } from '../../core/shop/copy.ts';
+import { SEARCH_COPY } from '../../core/catalogue/search-copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 
 export function SearchForm({ q }: { readonly q: string }) {
@@ -18,7 +18,7 @@ export function SearchForm({ q }: { readonly q: string }) {
   return (
     <form action={ROUTES.search.path} method="get" className="flex items-end gap-4 border-b border-ink pb-3">
       <label className="min-w-0 flex-1">
-        <span className="sr-only">{COPY.search.label}</span>
+        <span className="sr-only">{SEARCH_COPY.label}</span>
         <input
           ref={field}
           type="search"
@@ -26,13 +26,13 @@ export function SearchForm({ q }: { readonly q: string }) {
           required
           defaultValue=""
           maxLength={SEARCH.maxLength}
-          placeholder={COPY.search.prompt}
+          placeholder={SEARCH_COPY.prompt}
           className="w-full bg-transparent font-serif text-heading outline-none sm:text-name placeholder:text-soot/80"
         />
       </label>
       <Button type="submit" className="max-sm:px-4">
         <Icon of={Search} size={18} />
-        <span className="max-sm:sr-only">{COPY.search.submit}</span>
+        <span className="max-sm:sr-only">{SEARCH_COPY.submit}</span>
       </Button>
     </form>
   );

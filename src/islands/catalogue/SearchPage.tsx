@@ -5,7 +5,7 @@ import { Empty } from '../../components/Empty.tsx';
 import type { CatalogueQuery } from '../../core/catalogue/catalogue.ts';
 import { SEARCH_LISTING } from '../../core/catalogue/listing.ts';
 import { cleanQuery } from '../../core/catalogue/search.ts';
-import { COPY } from '../../core/shop/copy.ts';
+import { SEARCH_COPY } from '../../core/catalogue/search-copy.ts';
 import { $categories, loadCategories } from '../../stores/landing.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { Catalogue } from './Catalogue.tsx';
@@ -30,15 +30,15 @@ export function SearchPage({ categories: built }: { readonly categories: readonl
 
   const heading = (pieces: string | null, query: CatalogueQuery) => (
     <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pt-8 pb-6">
-      <p className="text-lead">{COPY.search.resultsFor(query.q)}</p>
-      <p className="text-small text-soot">{pieces ?? COPY.search.searching}</p>
+      <p className="text-lead">{SEARCH_COPY.resultsFor(query.q)}</p>
+      <p className="text-small text-soot">{pieces ?? SEARCH_COPY.searching}</p>
     </div>
   );
 
   return (
     <>
       <h1 ref={root} className="pt-5 pb-8 font-serif text-title">
-        {COPY.search.title}
+        {SEARCH_COPY.title}
       </h1>
       <SearchForm q={q} />
       {q ? (
@@ -47,7 +47,7 @@ export function SearchPage({ categories: built }: { readonly categories: readonl
           first={null}
           heading={heading}
           empty={
-            <Empty title={COPY.search.none} hint={COPY.search.noneHint} className="border-t-0">
+            <Empty title={SEARCH_COPY.none} hint={SEARCH_COPY.noneHint} className="border-t-0">
               <SearchPlaces categories={categories} />
             </Empty>
           }

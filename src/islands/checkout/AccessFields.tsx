@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { Choice } from '../../components/checkout/Choice.tsx';
 import { Field } from '../../components/Field.tsx';
 import { termsOf } from '../../core/checkout/access.ts';
-import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import { DELIVERY_STEP_COPY as SAY } from '../../core/checkout/delivery-copy.ts';
 import { accessAt, floorDigits } from '../../core/delivery/terms.ts';
 import { $draft, changeAccess } from '../../stores/checkout-draft.ts';
 import type { Faults } from './use-faults.ts';
 
-const SAY = CHECKOUT_COPY.delivery;
 const LIFTS = [
   [true, SAY.liftYes],
   [false, SAY.liftNo],

@@ -5,14 +5,12 @@ import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field } from '../../components/Field.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { ADDRESS } from '../../core/account/constants.ts';
-import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import { ADDRESS_STEP_COPY as SAY } from '../../core/checkout/address-copy.ts';
 import { type AddressFields as Fields, readPin } from '../../core/delivery/address.ts';
 import { STATE_NAMES } from '../../core/delivery/india.ts';
 import { ORDER } from '../../core/order/constants.ts';
 import { $draft, changeAddress, changeDraft } from '../../stores/checkout-draft.ts';
 import type { Faults } from './use-faults.ts';
-
-const SAY = CHECKOUT_COPY.address;
 
 export function AddressFields({ faults, canSave }: { readonly faults: Faults; readonly canSave: boolean }) {
   const { address, other, keep } = useStore($draft);

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import { ADDRESS_STEP_COPY as SAY } from '../../core/checkout/address-copy.ts';
 import { addressFaults, type Fault } from '../../core/checkout/faults.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { $cart } from '../../stores/cart.ts';
@@ -20,8 +20,6 @@ import { useSavedAddresses } from './use-saved-addresses.ts';
 
 /** Few shops have stores that hand out orders. */
 const PickupChoice = lazy(async () => ({ default: (await import('./PickupChoice.tsx')).PickupChoice }));
-
-const SAY = CHECKOUT_COPY.address;
 
 export function AddressStep() {
   const { saved: chosen, delivery } = useStore($draft);

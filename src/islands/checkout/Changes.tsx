@@ -2,39 +2,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
-import type { Cart } from '../../core/cart/cart.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
-import type { QuoteChange } from '../../core/checkout/quote.ts';
-import type { QuoteView } from '../../core/checkout/quote-reader.ts';
-import { exactMoney } from '../../core/shop/money.ts';
+import { COUPON_FIELD_COPY } from '../../core/checkout/coupon-copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { announce } from '../../stores/announcements.ts';
 import { $cart } from '../../stores/cart.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
 import { $attempt } from '../../stores/order-attempt.ts';
 import { $placing, acceptChanges } from '../../stores/place-order.ts';
+import { changeText, totalText } from './change-text.ts';
 import { STEP_HEADING } from './StepHeading.tsx';
 
 const SAY = CHECKOUT_COPY.changes;
-
-function changeText(change: QuoteChange, cart: Cart, quote: QuoteView): string {
-  const line = cart.find(({ sku }) => sku === change.sku) ?? quote.lines.find(({ sku }) => sku === change.sku);
-  const name = line?.name ?? SAY.piece;
-  switch (change.kind) {
-    case 'price':
-      return SAY.price(name, exactMoney(change.was), exactMoney(change.now));
-    case 'stock':
-      return change.available > 0 ? SAY.stock(name, change.wanted, change.available) : SAY.sold(name);
-    case 'gone':
-      return change.reason ? SAY.notMade(name, change.reason) : SAY.gone(name);
-  }
-}
-
-/** A refused order knows the previous total; otherwise the lines suffice. */
-function totalText({ was, now }: { readonly was: number; readonly now: number }): string {
-  const difference = exactMoney(Math.abs(now - was));
-  return `${SAY.total(exactMoney(was), exactMoney(now))}: ${now > was ? SAY.more(difference) : SAY.less(difference)}.`;
-}
 
 export function Changes() {
   const placing = useStore($placing);
@@ -54,7 +33,7 @@ export function Changes() {
   }, [conflict, shown]);
   if (!shown) return null;
 
-  const coupon = conflict && quote.coupon && CHECKOUT_COPY.coupon.state[quote.coupon.state]?.(quote.coupon.code);
+  const coupon = conflict && quote.coupon && COUPON_FIELD_COPY.state[quote.coupon.state]?.(quote.coupon.code);
   return (
     <section aria-labelledby="changes" className="mb-10 border border-clay p-5 sm:p-6">
       <h2 ref={heading} id="changes" tabIndex={-1} className="font-serif text-heading outline-none">

@@ -3,13 +3,11 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
-import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { readCode } from '../../core/checkout/coupon.ts';
+import { COUPON_FIELD_COPY as SAY } from '../../core/checkout/coupon-copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
-
-const SAY = CHECKOUT_COPY.coupon;
 
 export function Coupon() {
   const { coupon } = useStore($draft);

@@ -1,108 +1,21 @@
 /** Delivery step: parcels, services, dates and charges of the PIN code, or why it cannot be delivered to. */
 import { useStore } from '@nanostores/react';
-import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import type { Contact } from '../../components/contact/ContactLinks.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { accessFaults } from '../../core/checkout/access.ts';
 import { pinOf } from '../../core/checkout/checkout.ts';
-import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
-import type { QuoteView } from '../../core/checkout/quote-reader.ts';
-import { chargeRows } from '../../core/delivery/charges.ts';
-import { dayText } from '../../core/delivery/delivery.ts';
-import { asksAccess } from '../../core/delivery/service.ts';
+import { DELIVERY_STEP_COPY as SAY } from '../../core/checkout/delivery-copy.ts';
+import { PICKUP_STEP_COPY } from '../../core/checkout/pickup-copy.ts';
 import { COPY } from '../../core/shop/copy.ts';
-import { exactMoney } from '../../core/shop/money.ts';
-import { checkoutPath } from '../../core/shop/routes.ts';
-import { goTo } from '../../stores/checkout.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
 import { $quote, reloadQuote } from '../../stores/checkout-quote.ts';
-import { AccessFields } from './AccessFields.tsx';
-import { DeliverySlots } from './DeliverySlots.tsx';
+import { DeliveryTerms } from './DeliveryTerms.tsx';
 import { NotDeliverable } from './NotDeliverable.tsx';
-import { Parcels } from './Parcels.tsx';
-import { Services } from './Services.tsx';
-import { SplitChoice } from './SplitChoice.tsx';
 import { StepForm } from './StepForm.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { StepNavigation } from './StepNavigation.tsx';
-import { type Faults, useFaults } from './use-faults.ts';
-
-const SAY = CHECKOUT_COPY.delivery;
-
-function Terms({ quote, faults }: { readonly quote: QuoteView; readonly faults: Faults }) {
-  const { address, delivery: terms } = useStore($draft);
-  const { store } = terms;
-  const { delivery, freeShippingFrom, parcels, services } = quote;
-  const byVan = asksAccess(parcels, []);
-  return (
-    <>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-soot">
-        <span className="min-w-0">
-          {store ? CHECKOUT_COPY.pickup.at : SAY.to}{' '}
-          {[address.line1, store ? address.line2 : `${address.city} ${address.pin}`].filter(Boolean).join(', ')}
-        </span>
-        <ButtonLink
-          kind="quiet"
-          className="min-h-11"
-          href={checkoutPath('address')}
-          aria-label={SAY.changeOf}
-          onClick={(event) => {
-            event.preventDefault();
-            goTo('address');
-          }}
-        >
-          {SAY.change}
-        </ButtonLink>
-      </p>
-      {delivery && (
-        <p className="border-t pt-8 pb-1 font-serif text-name">
-          <span className="block">{dayText(delivery.from)}</span>
-          {delivery.to !== delivery.from && (
-            <>
-              <span className="block text-soot italic">{SAY.until}</span>
-              <span className="block">{dayText(delivery.to)}</span>
-            </>
-          )}
-        </p>
-      )}
-      {quote.divisions && <SplitChoice divisions={quote.divisions} />}
-      <Parcels quote={quote} />
-      <DeliverySlots pin={address.pin} parcels={quote.vans} />
-      {/* Of what the van brings, floor and lift decide which services are possible. */}
-      {byVan && <AccessFields faults={faults} />}
-      {services.length > 0 && <Services quote={quote} />}
-      {!byVan && asksAccess(parcels, services) && <AccessFields faults={faults} />}
-      {!store && (
-        <section aria-labelledby="charges" className="border-t pt-5">
-          <h3 id="charges" className="text-small font-medium">
-            {SAY.charge}
-          </h3>
-          <dl className="mt-2 flex flex-col gap-1.5">
-            {chargeRows(parcels, quote.shipping ?? 0).map(({ name, amount }) => (
-              <div key={name} className="flex items-baseline justify-between gap-6">
-                <dt className="text-soot">{name}</dt>
-                <dd className="tabular-nums">{amount === 0 ? CHECKOUT_COPY.summary.free : exactMoney(amount)}</dd>
-              </div>
-            ))}
-          </dl>
-          {freeShippingFrom !== null && freeShippingFrom > 0 && (
-            <p className="mt-1.5 text-caption text-soot">{SAY.freeFrom(exactMoney(freeShippingFrom))}</p>
-          )}
-        </section>
-      )}
-      <section aria-labelledby="on-the-day" className="border-t pt-5">
-        <h3 id="on-the-day" className="text-small font-medium">
-          {SAY.howTitle}
-        </h3>
-        <ul className="mt-2 flex max-w-[52ch] flex-col gap-1.5 text-small text-soot">
-          {(store ? SAY.howAtStore : SAY.how).map((row) => (
-            <li key={row}>{row}</li>
-          ))}
-        </ul>
-      </section>
-    </>
-  );
-}
+import { useFaults } from './use-faults.ts';
 
 export function DeliveryStep({ help }: { readonly help: Contact }) {
   const draft = useStore($draft);
@@ -140,14 +53,14 @@ export function DeliveryStep({ help }: { readonly help: Contact }) {
     return <NotDeliverable pin={pin ?? ''} reason={quote.data?.pinProblem ?? ''} help={help} />;
   return (
     <>
-      <StepHeading step="delivery" {...(draft.delivery.store && { title: CHECKOUT_COPY.pickup.heading })} />
+      <StepHeading step="delivery" {...(draft.delivery.store && { title: PICKUP_STEP_COPY.heading })} />
       <StepForm
         step="delivery"
         faults={faults}
         check={() => accessFaults($draft.get(), quote.data)}
         onDone={() => changeDraft({ agreed: pin ?? '' })}
       >
-        <Terms quote={quote.data} faults={faults} />
+        <DeliveryTerms quote={quote.data} faults={faults} />
       </StepForm>
     </>
   );

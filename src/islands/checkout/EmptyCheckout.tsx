@@ -2,23 +2,24 @@
 
 import { ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
+import { CART_COPY } from '../../core/cart/copy.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
-import { COPY } from '../../core/shop/copy.ts';
+import { NAVIGATION_COPY } from '../../core/shop/navigation-copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { WISHLIST_COPY } from '../../core/wishlist/copy.ts';
 
 const SAY = CHECKOUT_COPY.empty;
 const LINKS = [
-  [COPY.nav.newArrivals, ROUTES.newArrivals.path],
+  [NAVIGATION_COPY.newArrivals, ROUTES.newArrivals.path],
   [ROUTES.rooms.title, ROUTES.rooms.path],
-  [COPY.nav.sale, ROUTES.sale.path],
+  [NAVIGATION_COPY.sale, ROUTES.sale.path],
   [WISHLIST_COPY.title, ROUTES.wishlist.path],
 ] as const;
 
 export function EmptyCheckout() {
   return (
     <Empty title={SAY.title} hint={SAY.hint} className="border-t-0 pt-0! md:pt-0!">
-      <ButtonLink href={ROUTES.shop.path}>{COPY.cart.continue}</ButtonLink>
+      <ButtonLink href={ROUTES.shop.path}>{CART_COPY.continue}</ButtonLink>
     </Empty>
   );
 }

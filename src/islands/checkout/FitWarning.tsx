@@ -1,6 +1,6 @@
 /** Before the order: what a chosen service would carry in and that does not fit, by the shopper's measures. */
 import { useStore } from '@nanostores/react';
-import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import { DELIVERY_STEP_COPY } from '../../core/checkout/delivery-copy.ts';
 import type { QuoteView } from '../../core/checkout/quote-reader.ts';
 import { tooLargeOf } from '../../core/checkout/too-large.ts';
 import { fitText } from '../../core/product/fit-copy.ts';
@@ -10,7 +10,7 @@ export function FitWarning({ quote }: { readonly quote: QuoteView }) {
   const large = tooLargeOf(quote.services, quote.lines, useStore($space));
   return large.map(({ name, fit }) => (
     <p key={name} className="mt-2 text-small text-danger">
-      {CHECKOUT_COPY.delivery.tooLarge(name, fitText(fit))}
+      {DELIVERY_STEP_COPY.tooLarge(name, fitText(fit))}
     </p>
   ));
 }

@@ -3,11 +3,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { type Contact, ContactLinks } from '../../components/contact/ContactLinks.tsx';
-import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import { DELIVERY_STEP_COPY as SAY } from '../../core/checkout/delivery-copy.ts';
 import { $step, goTo } from '../../stores/checkout.ts';
 import { STEP_HEADING } from './StepHeading.tsx';
-
-const SAY = CHECKOUT_COPY.delivery;
 
 type Props = { readonly pin: string; readonly reason: string; readonly help: Contact };
 

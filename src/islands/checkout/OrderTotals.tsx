@@ -3,31 +3,12 @@ import { useStore } from '@nanostores/react';
 import { subtotal } from '../../core/cart/cart.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { couponOf } from '../../core/checkout/order.ts';
-import type { QuoteView } from '../../core/checkout/quote-reader.ts';
-import { chargeRows } from '../../core/delivery/charges.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { $cart } from '../../stores/cart.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
+import { Charges, Row } from './Charges.tsx';
 
 const SAY = CHECKOUT_COPY.summary;
-
-function Row({ name, children }: { readonly name: string; readonly children: string }) {
-  return (
-    <div className="flex items-baseline justify-between gap-6">
-      <dt className="text-soot">{name}</dt>
-      <dd className="tabular-nums">{children}</dd>
-    </div>
-  );
-}
-
-function Charges({ parcels, shipping }: Pick<QuoteView, 'parcels' | 'shipping'>) {
-  if (shipping === null) return <Row name={SAY.delivery}>{SAY.unknown}</Row>;
-  return chargeRows(parcels, shipping).map(({ name, amount }) => (
-    <Row key={name} name={name}>
-      {amount === 0 ? SAY.free : exactMoney(amount)}
-    </Row>
-  ));
-}
 
 export function OrderTotals() {
   const { state, data } = useStore($quote);

@@ -1,50 +1,10 @@
 /** Delivery, or collection at one of the stores: with its address, hours, and when the pieces are there. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
-import { dayText } from '../../core/delivery/delivery.ts';
-import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
-import type { PickupOffer } from '../../core/order/pickup-reader.ts';
+import { PICKUP_STEP_COPY as SAY } from '../../core/checkout/pickup-copy.ts';
 import { $draft } from '../../stores/checkout-draft.ts';
 import { $pickup, chooseDelivery, chooseStore } from '../../stores/pickup.ts';
-
-const SAY = CHECKOUT_COPY.pickup;
-
-function whenOf({ there, ready }: PickupOffer): string {
-  if (there) return SAY.there;
-  return ready ? SAY.from(ORDER_PAGE_COPY.range(dayText(ready.from), dayText(ready.to))) : SAY.never;
-}
-
-function Store({ store, chosen }: { readonly store: PickupOffer; readonly chosen: boolean }) {
-  return (
-    <label
-      className={`flex gap-4 border p-4 transition-colors md:p-5 ${chosen ? 'border-ink bg-linen' : 'border-(--edge) hover:border-ink'}`}
-    >
-      <input
-        type="radio"
-        name="store"
-        className="mt-0.5 size-5 shrink-0"
-        checked={chosen}
-        disabled={store.ready === null}
-        onChange={() => chooseStore(store)}
-      />
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <span className="font-medium">{store.name}</span>
-          <span className={`text-small ${store.there ? 'text-success' : 'text-soot'}`}>{whenOf(store)}</span>
-        </span>
-        <span className="mt-1 block text-small text-soot">
-          {store.street}, {store.city} {store.pin}
-        </span>
-        {store.hours.map((line) => (
-          <span key={line} className="block text-caption text-soot tabular-nums">
-            {line}
-          </span>
-        ))}
-      </span>
-    </label>
-  );
-}
+import { StoreOption } from './StoreOption.tsx';
 
 export function PickupChoice() {
   const { delivery } = useStore($draft);
@@ -87,7 +47,7 @@ export function PickupChoice() {
           <p className="mt-1 text-small text-soot">{SAY.line}</p>
           <div className="mt-4 flex flex-col gap-3">
             {stores.map((store) => (
-              <Store key={store.slug} store={store} chosen={delivery.store === store.slug} />
+              <StoreOption key={store.slug} store={store} chosen={delivery.store === store.slug} />
             ))}
           </div>
         </fieldset>

@@ -3,13 +3,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
-import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import { DELIVERY_STEP_COPY } from '../../core/checkout/delivery-copy.ts';
+import { REVIEW_STEP_COPY as SAY } from '../../core/checkout/review-copy.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { $quote, reloadQuote } from '../../stores/checkout-quote.ts';
 import { $placing, clearFailure, placeOrder } from '../../stores/place-order.ts';
-
-const SAY = CHECKOUT_COPY.review;
 
 export function PlaceOrder() {
   const placing = useStore($placing);
@@ -25,7 +24,7 @@ export function PlaceOrder() {
       <ErrorBox>{failed}</ErrorBox>
       {quote.state === 'failed' ? (
         <div role="alert" className="flex flex-wrap items-center gap-4">
-          <p className="text-small text-danger">{CHECKOUT_COPY.delivery.failed}</p>
+          <p className="text-small text-danger">{DELIVERY_STEP_COPY.failed}</p>
           <Button kind="outline" onClick={reloadQuote}>
             {COPY.error.retry}
           </Button>

@@ -1,86 +1,28 @@
 /** Review step: all details, each with a link to its step, and the order button. */
 import { useStore } from '@nanostores/react';
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
-import { ButtonLink } from '../../components/Button.tsx';
+import { lazy, Suspense } from 'react';
 import { termsOf } from '../../core/checkout/access.ts';
-import type { Step } from '../../core/checkout/checkout.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import { PICKUP_STEP_COPY } from '../../core/checkout/pickup-copy.ts';
+import { REVIEW_STEP_COPY as SAY } from '../../core/checkout/review-copy.ts';
 import { dayText } from '../../core/delivery/delivery.ts';
 import { accessText } from '../../core/delivery/measure-copy.ts';
 import { asksAccess } from '../../core/delivery/service.ts';
 import { slotText } from '../../core/delivery/slot-text.ts';
 import { paymentMethodLine, paymentMethodName } from '../../core/payment/copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
-import { checkoutPath, ROUTES } from '../../core/shop/routes.ts';
-import { goTo } from '../../stores/checkout.ts';
 import { $draft } from '../../stores/checkout-draft.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
 import { Lines } from './Lines.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { PlaceOrder } from './PlaceOrder.tsx';
+import { Policies } from './Policies.tsx';
+import { Part, Rows } from './ReviewPart.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { StepNavigation } from './StepNavigation.tsx';
 
-const SAY = CHECKOUT_COPY.review;
 /** Few orders have a service that carries in. */
 const FitWarning = lazy(async () => ({ default: (await import('./FitWarning.tsx')).FitWarning }));
-
-type PartProps = { readonly name: string; readonly step: Step | null; readonly children: ReactNode };
-
-/** step null: edited in the cart. */
-function Part({ name, step, children }: PartProps) {
-  return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-6 border-b py-5 sm:grid-cols-[7rem_1fr_auto]">
-      <h3 className="text-small text-soot">{name}</h3>
-      <div className="col-start-1 min-w-0 sm:col-start-2">{children}</div>
-      <ButtonLink
-        kind="quiet"
-        className="col-start-2 row-span-2 row-start-1 -my-2.5 min-h-11 self-start sm:col-start-3 sm:row-span-1"
-        href={step ? checkoutPath(step) : ROUTES.cart.path}
-        aria-label={SAY.editOf(name)}
-        onClick={(event) => {
-          if (!step) return;
-          event.preventDefault();
-          goTo(step);
-        }}
-      >
-        {SAY.edit}
-      </ButtonLink>
-    </div>
-  );
-}
-
-function Rows({ rows }: { readonly rows: readonly string[] }) {
-  return rows.filter(Boolean).map((row) => (
-    <span key={row} className="block break-words">
-      {row}
-    </span>
-  ));
-}
-
-function Policies() {
-  const { terms, returns, shipping, privacy } = SAY.links;
-  const links = [
-    [terms, ROUTES.terms.path],
-    [returns, ROUTES.returns.path],
-    [shipping, ROUTES.shipping.path],
-    [privacy, ROUTES.privacy.path],
-  ] as const;
-  return (
-    <p className="mt-6 text-caption text-soot">
-      {SAY.agree}{' '}
-      {links.map(([name, href], index) => (
-        <Fragment key={href}>
-          {index > 0 && (index === links.length - 1 ? ` ${SAY.and} ` : ', ')}
-          <a href={href} className="link">
-            {name}
-          </a>
-        </Fragment>
-      ))}
-      .
-    </p>
-  );
-}
 
 export function ReviewStep() {
   const draft = useStore($draft);
@@ -95,7 +37,7 @@ export function ReviewStep() {
         <Part name={step.contact} step="contact">
           <Rows rows={[contact.name, contact.email, contact.phone]} />
         </Part>
-        <Part name={store ? CHECKOUT_COPY.pickup.name : step.address} step="address">
+        <Part name={store ? PICKUP_STEP_COPY.name : step.address} step="address">
           <Rows
             rows={[
               store ? '' : other ? address.name : contact.name,

@@ -1,12 +1,10 @@
 /** Saved addresses to choose from, and an option for another one. */
 import { useStore } from '@nanostores/react';
 import { Choice } from '../../components/checkout/Choice.tsx';
-import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import { ADDRESS_STEP_COPY as SAY } from '../../core/checkout/address-copy.ts';
 import { EMPTY_DRAFT } from '../../core/checkout/draft.ts';
 import type { Address } from '../../core/delivery/address.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
-
-const SAY = CHECKOUT_COPY.address;
 
 /** Name and phone are the receiver's. */
 export function choose({ id, name, line1, line2, city, state, pin, phone }: Address): void {

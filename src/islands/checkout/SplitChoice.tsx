@@ -2,28 +2,17 @@
 import { useStore } from '@nanostores/react';
 import { Choice } from '../../components/checkout/Choice.tsx';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
-import { type DateRange, dayText } from '../../core/delivery/delivery.ts';
-import type { Division, Divisions } from '../../core/delivery/divisions.ts';
+import { DELIVERY_STEP_COPY as SAY } from '../../core/checkout/delivery-copy.ts';
+import { PICKUP_STEP_COPY } from '../../core/checkout/pickup-copy.ts';
+import type { Divisions } from '../../core/delivery/divisions.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { $draft, changeDelivery } from '../../stores/checkout-draft.ts';
+import { SplitDays } from './SplitDays.tsx';
 
-const SAY = CHECKOUT_COPY.delivery;
 const ROWS = [
   [false, 'together', SAY.together, SAY.togetherLine],
   [true, 'split', SAY.split, SAY.splitLine],
 ] as const;
-
-const daysOf = ({ from, to }: DateRange) => SAY.days(dayText(from, 'short'), dayText(to, 'short'));
-
-function Days({ parcels }: Division) {
-  return parcels.map((range, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parcels have no identity but their place.
-    <span key={index} className="block">
-      {parcels.length > 1 && `${CHECKOUT_COPY.review.parcel(index + 1)}: `}
-      {daysOf(range)}
-    </span>
-  ));
-}
 
 export function SplitChoice({ divisions }: { readonly divisions: Divisions }) {
   const { split, store } = useStore($draft).delivery;
@@ -47,9 +36,9 @@ export function SplitChoice({ divisions }: { readonly divisions: Divisions }) {
             )}
           </span>
           <span className="mt-1 block text-small">
-            <Days {...divisions[key]} />
+            <SplitDays {...divisions[key]} />
           </span>
-          <span className="mt-1 block text-small text-soot">{store ? CHECKOUT_COPY.pickup[`${key}Line`] : line}</span>
+          <span className="mt-1 block text-small text-soot">{store ? PICKUP_STEP_COPY[`${key}Line`] : line}</span>
         </Choice>
       ))}
     </fieldset>

@@ -1,51 +1,25 @@
 /** Order summary: collapsed above the form on small screens, beside it on large ones. */
 import { useStore } from '@nanostores/react';
-import { ChevronDown } from 'lucide-react';
-import { Icon } from '../../components/Icon.tsx';
-import { countItems, subtotal } from '../../core/cart/cart.ts';
+import { countItems } from '../../core/cart/cart.ts';
+import { CART_COPY } from '../../core/cart/copy.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import { REVIEW_STEP_COPY } from '../../core/checkout/review-copy.ts';
 import { dayText } from '../../core/delivery/delivery.ts';
-import { COPY } from '../../core/shop/copy.ts';
-import { exactMoney } from '../../core/shop/money.ts';
 import { $cart } from '../../stores/cart.ts';
 import { $draft } from '../../stores/checkout-draft.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
 import { Lines } from './Lines.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 
-const SAY = CHECKOUT_COPY.summary;
+export const SAY = CHECKOUT_COPY.summary;
 
-function Dates() {
+export function Dates() {
   const delivery = useStore($quote).data?.delivery;
   const { store } = useStore($draft).delivery;
-  const words = store ? CHECKOUT_COPY.review.atStore : SAY.arrives;
+  const words = store ? REVIEW_STEP_COPY.atStore : SAY.arrives;
   if (!delivery) return null;
   return (
     <p className="mt-5 border-t pt-4 text-caption text-soot">{words(dayText(delivery.from), dayText(delivery.to))}</p>
-  );
-}
-
-export function FoldedSummary() {
-  const { data } = useStore($quote);
-  const local = subtotal(useStore($cart))?.amount ?? 0;
-  return (
-    <details className="fold group bg-linen lg:hidden">
-      <summary className="mx-auto flex min-h-14 w-full max-w-160 items-center justify-between gap-4 px-(--gutter)">
-        <span className="flex items-center gap-2 text-small">
-          <span className="group-open:hidden">{SAY.show}</span>
-          <span className="hidden group-open:inline">{SAY.hide}</span>
-          <Icon of={ChevronDown} size={16} className="transition-transform duration-(--panel) group-open:rotate-180" />
-        </span>
-        <span className="text-price tabular-nums">{exactMoney(data?.total ?? local)}</span>
-      </summary>
-      <div className="mx-auto w-full max-w-160 px-(--gutter) pt-4 pb-7">
-        <Lines />
-        <div className="pt-5">
-          <OrderTotals />
-        </div>
-        <Dates />
-      </div>
-    </details>
   );
 }
 
@@ -58,7 +32,7 @@ export function Summary() {
           <h2 id="summary" className="font-serif text-heading">
             {SAY.title}
           </h2>
-          <p className="text-small text-soot tabular-nums">{COPY.cart.heading(countItems(cart))}</p>
+          <p className="text-small text-soot tabular-nums">{CART_COPY.heading(countItems(cart))}</p>
         </div>
         <Lines />
         <div className="pt-6">

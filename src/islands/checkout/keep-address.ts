@@ -1,14 +1,12 @@
 /** Keeps a typed address: its PIN code for the product pages, the address in the account. */
 
-import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import { ADDRESS_STEP_COPY as SAY } from '../../core/checkout/address-copy.ts';
 import type { Draft } from '../../core/checkout/draft.ts';
 import { type Address, type AddressFields, readMobile, readPin } from '../../core/delivery/address.ts';
 import { announce } from '../../stores/announcements.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
 import { storePin } from '../../stores/pin.ts';
 import { saveAddress } from '../../stores/saved-addresses.ts';
-
-const SAY = CHECKOUT_COPY.address;
 
 /** The account's address fields, with the receiver's name and phone. */
 function fieldsOf({ address, contact, other }: Draft): AddressFields {

@@ -1,7 +1,4 @@
 /** Mission, vision and values as three tall cards; one at a time on phones. */
-import { type Ref, useId, useState } from 'react';
-import { NoPicture } from '../../components/NoPicture.tsx';
-import { Picture } from '../../components/Picture.tsx';
 import { Slider } from '../../components/slider/Slider.tsx';
 import type { Picture as PictureData } from '../../core/images/picture.ts';
 import { LANDING_COPY } from '../../core/landing/copy.ts';
@@ -9,6 +6,7 @@ import type { MissionCard } from '../../core/landing/mission.ts';
 import type { SliderLayout } from '../../core/shop/slider.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import './mission.css';
+import { MissionTile } from './MissionTile.tsx';
 
 const words = LANDING_COPY.mission;
 const LAYOUT: SliderLayout = {
@@ -17,44 +15,6 @@ const LAYOUT: SliderLayout = {
   desktop: { gapPx: 20, slides: 3 },
 };
 
-type CardProps = {
-  readonly card: MissionCard;
-  readonly stock: PictureData | null;
-  readonly ref: Ref<HTMLElement> | undefined;
-};
-
-function Card({ card, stock, ref }: CardProps) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const picture = card.picture ?? stock;
-  return (
-    <article ref={ref} className="mission-card" data-open={open ? '' : undefined}>
-      {picture ? (
-        <Picture picture={picture} sizes="(min-width: 48rem) 32vw, 92vw" max={1440} className="mission-picture" />
-      ) : (
-        <NoPicture className="mission-picture" />
-      )}
-      <div className="mission-words">
-        <h3 className="font-serif text-name">{card.title}</h3>
-        <p className="mt-2 max-w-[30ch]">{card.line}</p>
-        <div id={id} className="mission-more" inert={!open}>
-          <p className="pt-3 text-small">{card.description}</p>
-        </div>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-label={`${open ? words.close : words.learnMore}: ${card.title}`}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-          className="link mt-3 min-h-8 text-small font-medium"
-        >
-          {open ? words.close : words.learnMore}
-        </button>
-      </div>
-    </article>
-  );
-}
-
 type Props = { readonly cards: readonly MissionCard[]; readonly stock: PictureData | null };
 
 export function MissionCards({ cards, stock }: Props) {
@@ -62,7 +22,7 @@ export function MissionCards({ cards, stock }: Props) {
   return (
     <Slider label={words.label} layout={LAYOUT}>
       {cards.map((card, index) => (
-        <Card key={card.id} ref={index === 0 ? root : undefined} card={card} stock={stock} />
+        <MissionTile key={card.id} ref={index === 0 ? root : undefined} card={card} stock={stock} />
       ))}
     </Slider>
   );

@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { OFFICE_COPY as SAY } from '../../core/merchant/office-copy.ts';
 import type { MerchantPage } from '../../core/merchant/pages.ts';
 import { mayCall } from '../../core/merchant/rights.ts';
@@ -16,24 +15,11 @@ import { $session, checkSession, type Session, signOut, startSession } from '../
 import { $staff, checkStaff, followSession, type StaffState } from '../../stores/staff.ts';
 import { EnterCode } from './access/EnterCode.tsx';
 import { SetUp } from './access/SetUp.tsx';
+import { GateWaiting } from './GateWaiting.tsx';
 
 const CHECKING: Session = { state: 'checking' };
 const LOADING: StaffState = { state: 'loading' };
 const PLAIN = 'border-t-0 pt-0! md:pt-0! [&>h2]:max-w-none [&>h2]:text-heading';
-
-function Waiting() {
-  return (
-    <div className="unscripted:hidden" aria-busy="true">
-      <p className="sr-only" role="status">
-        {SAY.loading}
-      </p>
-      <Skeleton className="h-6 w-1/3" />
-      {['first', 'second', 'third'].map((row) => (
-        <Skeleton key={row} className="mt-4 h-14 w-full" />
-      ))}
-    </div>
-  );
-}
 
 const signIn = () => openPanel('auth');
 
@@ -79,7 +65,7 @@ export function Gate({ page, children }: Props) {
         <Button onClick={signOut}>{SAY.signOut}</Button>
       </Empty>
     );
-  if (staff.state !== 'in' || !arrived) return <Waiting />;
+  if (staff.state !== 'in' || !arrived) return <GateWaiting />;
   if (staff.staff.secondFactor === 'none') return <SetUp />;
   if (staff.staff.secondFactor === 'asked') return <EnterCode />;
   if (!mayCall(staff.staff.role, page.needs))

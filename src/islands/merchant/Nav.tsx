@@ -6,15 +6,12 @@ import { MERCHANT_PAGES, type MerchantPage } from '../../core/merchant/pages.ts'
 import { mayCall } from '../../core/merchant/rights.ts';
 import { signOut } from '../../stores/session.ts';
 import { $staff, type StaffState } from '../../stores/staff.ts';
+import { LINK, NavGroup, STRIP } from './NavGroup.tsx';
 
 const LOADING: StaffState = { state: 'loading' };
 const PAGES: readonly MerchantPage[] = Object.values<MerchantPage>(MERCHANT_PAGES).filter(({ listed }) => listed);
 
 type Props = { readonly path: string; readonly under: string | null };
-
-const LINK =
-  'flex min-h-11 items-center whitespace-nowrap lg:min-h-8.5 text-small text-soot decoration-1 underline-offset-8 hover:text-ink aria-[current]:text-ink aria-[current]:underline';
-const STRIP = 'strip -mx-(--gutter) flex gap-x-6 border-b px-(--gutter) lg:mx-0 lg:border-0 lg:px-0';
 
 /** The pages of the group in the order of the table; the group itself stands where its first page does. */
 function entriesOf(
@@ -24,22 +21,6 @@ function entriesOf(
   return pages
     .filter(({ group }, at) => group === undefined || pages[at] === grouped[0])
     .map((page) => ({ page, group: page.group ? grouped : [] }));
-}
-
-type GroupProps = { readonly pages: readonly MerchantPage[]; readonly path: string; readonly className: string };
-
-function GroupPages({ pages, path, className }: GroupProps) {
-  return (
-    <ul aria-label={SAY.shopGroup} className={className}>
-      {pages.map((page) => (
-        <li key={page.path}>
-          <a href={page.path} aria-current={page.path === path ? 'page' : undefined} className={LINK}>
-            {page.name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 export function Nav({ path, under }: Props) {
@@ -72,7 +53,7 @@ export function Nav({ path, under }: Props) {
                 >
                   {group.length > 0 ? SAY.shopGroup : page.name}
                 </a>
-                {isIn && <GroupPages pages={group} path={path} className="hidden pb-2 pl-4 lg:block" />}
+                {isIn && <NavGroup pages={group} path={path} className="hidden pb-2 pl-4 lg:block" />}
               </li>
             );
           })}
@@ -82,7 +63,7 @@ export function Nav({ path, under }: Props) {
             </button>
           </li>
         </ul>
-        {inGroup.length > 0 && <GroupPages pages={inGroup} path={path} className={`${STRIP} lg:hidden`} />}
+        {inGroup.length > 0 && <NavGroup pages={inGroup} path={path} className={`${STRIP} lg:hidden`} />}
       </nav>
       <div className="hidden border-t pt-4 text-small text-soot lg:mt-6 lg:block">
         <p className="truncate text-ink">{name || email}</p>

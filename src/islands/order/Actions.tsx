@@ -1,56 +1,15 @@
 /** Actions available for the order. */
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
-import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { dayText } from '../../core/delivery/delivery.ts';
-import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
+import { CANCEL_COPY } from '../../core/order/cancel-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
+import { RETURNS_COPY } from '../../core/order/returns-copy.ts';
 import { SAMPLE_ORDER } from '../../core/samples/order-copy.ts';
 import { isSampleOrder } from '../../core/samples/sample-order.ts';
 import { productPath } from '../../core/shop/routes.ts';
-import { openPanel } from '../../stores/panel.ts';
-import { orderAgain } from '../../stores/reorder.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { useSubmit } from './use-submit.ts';
-
-function Reorder({ order }: { readonly order: OrderView }) {
-  const { busy, failure, submit } = useSubmit();
-  const [outcome, setOutcome] = useState<{ readonly pieces: number; readonly missing: readonly string[] } | null>(null);
-
-  const again = () =>
-    submit(async () => {
-      setOutcome(null);
-      setOutcome(await orderAgain(order));
-    });
-
-  return (
-    <>
-      <Button kind="outline" onClick={again} disabled={busy}>
-        {busy ? SAY.reorder.busy : SAY.reorder.button}
-      </Button>
-      <div className="order-last w-full empty:hidden">
-        {failure && <ErrorBox>{failure}</ErrorBox>}
-        <div role="status" className="text-small">
-          {outcome && (
-            <div className="border-l-2 border-success pl-4">
-              <p>{outcome.pieces > 0 ? SAY.reorder.added(outcome.pieces) : SAY.reorder.none}</p>
-              {outcome.missing.map((words) => (
-                <p key={words} className="text-soot">
-                  {words}
-                </p>
-              ))}
-            </div>
-          )}
-        </div>
-        {outcome && outcome.pieces > 0 && (
-          <button type="button" onClick={() => openPanel('cart')} className="link min-h-11 text-small">
-            {SAY.reorder.open}
-          </button>
-        )}
-      </div>
-    </>
-  );
-}
+import { Reorder } from './Reorder.tsx';
 
 /** From samples to the piece, with what the first one is of selected. */
 function BackToPiece({ order }: { readonly order: OrderView }) {
@@ -67,7 +26,7 @@ function BackToPiece({ order }: { readonly order: OrderView }) {
 function untilText({ returnable }: OrderView): string {
   const days = [...new Set(returnable.map(({ until }) => until))].sort();
   const [first = ''] = days;
-  return (days.length > 1 ? SAY.returns.untilEach : SAY.returns.until)(dayText(first));
+  return (days.length > 1 ? RETURNS_COPY.untilEach : RETURNS_COPY.until)(dayText(first));
 }
 
 type Props = { readonly order: OrderView; readonly onReturn: () => void };
@@ -79,13 +38,13 @@ export function Actions({ order, onReturn }: Props) {
     <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-4">
       {isReturnable && (
         <Button kind="outline" onClick={onReturn}>
-          {SAY.returns.button}
+          {RETURNS_COPY.button}
         </Button>
       )}
       {isSampleOrder(order) ? <BackToPiece order={order} /> : <Reorder order={order} />}
       {order.cancellable && (
         <Button kind="quiet" className="min-h-12 px-2" onClick={() => setCancelling(true)}>
-          {SAY.cancel.button}
+          {CANCEL_COPY.button}
         </Button>
       )}
       {isReturnable && <p className="w-full text-small text-soot">{untilText(order)}</p>}

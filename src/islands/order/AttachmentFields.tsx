@@ -3,13 +3,11 @@ import { Plus, X } from 'lucide-react';
 import { Field } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { ORDER } from '../../core/order/constants.ts';
-import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import type { ReturnFaults } from '../../core/order/return-form.ts';
 import type { ReturnReason } from '../../core/order/returns.ts';
+import { RETURNS_COPY as SAY } from '../../core/order/returns-copy.ts';
 import { AttachmentFiles } from './AttachmentFiles.tsx';
 import type { Attachments } from './use-attachments.ts';
-
-const SAY = ORDER_PAGE_COPY.returns;
 
 type Props = {
   readonly reason: ReturnReason | null;

@@ -3,44 +3,19 @@ import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
-import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
+import { CANCEL_COPY as SAY } from '../../core/order/cancel-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { amountText } from '../../core/order/view.ts';
 import { isSampleOrder } from '../../core/samples/sample-order.ts';
-import { cancelOrder, cancelPart } from '../../stores/order.ts';
+import { cancelOrder, cancelPart } from '../../stores/order-changes.ts';
+import { CancelChoices, type Choice } from './CancelChoices.tsx';
 import { CancelPart } from './CancelPart.tsx';
 import { usePartCancel } from './use-part-cancel.ts';
 import { useSubmit } from './use-submit.ts';
 
-const SAY = ORDER_PAGE_COPY.cancel;
-
 function consequence(order: OrderView): string {
   if (order.payment.state === 'paid' && order.total > 0) return SAY.paid(amountText(order, order.total));
   return order.payment.state === 'claimed' ? SAY.claimed : SAY.free;
-}
-
-type Choice = 'whole' | 'part';
-
-function Choices({ value, onChange }: { readonly value: Choice; readonly onChange: (value: Choice) => void }) {
-  return (
-    <fieldset>
-      <legend className="font-serif text-heading">{SAY.what}</legend>
-      <div className="mt-3 flex flex-col sm:flex-row sm:gap-8">
-        {(['whole', 'part'] as const).map((choice) => (
-          <label key={choice} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="cancel-what"
-              className="size-5"
-              checked={value === choice}
-              onChange={() => onChange(choice)}
-            />
-            {SAY[choice]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
 }
 
 type Props = { readonly order: OrderView; readonly open: boolean; readonly onClose: () => void };
@@ -81,7 +56,7 @@ export function CancelDialog({ order, open, onClose }: Props) {
       }
     >
       <div className="flex flex-col gap-6 py-7">
-        {divisible && <Choices value={choice} onChange={setChoice} />}
+        {divisible && <CancelChoices value={choice} onChange={setChoice} />}
         {some ? (
           <CancelPart order={order} part={part} />
         ) : (

@@ -1,12 +1,10 @@
 /** What cancelling the chosen pieces comes to: the refund, the new total, and what else changes. */
 import { ErrorBox } from '../../components/ErrorBox.tsx';
-import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
+import { CANCEL_COPY as SAY } from '../../core/order/cancel-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { amountText } from '../../core/order/view.ts';
 import { ReturnLines } from './ReturnLines.tsx';
 import type { usePartCancel } from './use-part-cancel.ts';
-
-const SAY = ORDER_PAGE_COPY.cancel;
 
 type Props = { readonly order: OrderView; readonly part: ReturnType<typeof usePartCancel> };
 

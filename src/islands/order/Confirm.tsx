@@ -5,7 +5,8 @@ import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { momentText, timeLeft } from '../../core/order/moments.ts';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
-import { $confirmation, confirmOrder } from '../../stores/order.ts';
+import { $confirmation } from '../../stores/order.ts';
+import { confirmOrder } from '../../stores/order-changes.ts';
 import { useSubmit } from './use-submit.ts';
 
 const SAY = ORDER_PAGE_COPY.confirm;

@@ -5,14 +5,12 @@ import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import type { Picture as PictureData } from '../../core/images/picture.ts';
-import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
+import { FIND_ORDER_COPY as SAY } from '../../core/order/find-copy.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { type FindProblem, findOrder } from '../../stores/order.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { Renewal } from './Renewal.tsx';
-
-const SAY = ORDER_PAGE_COPY.find;
 
 type Props = {
   readonly number: string;

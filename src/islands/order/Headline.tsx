@@ -2,45 +2,13 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { arrivalText } from '../../core/order/arrival-text.ts';
-import { dateOf, dayOf } from '../../core/order/moments.ts';
+import { dateOf } from '../../core/order/moments.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
+import { PAY_COPY } from '../../core/order/pay-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
-import { amountText, firstName, isFresh, type OrderStage, stageOf } from '../../core/order/view.ts';
-import { SAMPLE_ORDER } from '../../core/samples/order-copy.ts';
-import { isSampleOrder } from '../../core/samples/sample-order.ts';
-
-/** A date range before delivery, the day afterwards. */
-function Arrival({ order }: { readonly order: OrderView }) {
-  const { delivery, deliveredAt, state } = order;
-  const [only, ...others] = order.parcels;
-  const deliveredOn = order.pickup ? SAY.pickup.collectedOn : SAY.deliveredOn;
-  if (deliveredAt) return <p className="font-serif text-heading">{deliveredOn(dayOf(deliveredAt))}</p>;
-  if (!delivery || state === 'cancelled') return null;
-  return (
-    <div>
-      <p className="label text-soot">{order.pickup ? SAY.parcels.there : SAY.arrives}</p>
-      <p className="mt-2 max-w-[22ch] font-serif text-heading">
-        {arrivalText({ delivery, slot: others.length === 0 ? (only?.slot ?? null) : null })}
-      </p>
-    </div>
-  );
-}
-
-type Words = { readonly title: string; readonly line: string };
-const SAMPLE_STAGE: Partial<Record<OrderStage, Words>> = SAMPLE_ORDER.stage;
-
-/** The stage of an order of samples, or that is collected, has words of its own where it differs; of one in parts, how much has arrived. */
-function stageWords({ pickup, parcels, payment }: OrderView, stage: OrderStage) {
-  const words = SAY.stage[stage];
-  if (isSampleOrder({ payment })) return { ...words, ...SAMPLE_STAGE[stage] };
-  const arrived = parcels.filter(({ state }) => state === 'delivered').length;
-  if (stage === 'shipped' && arrived > 0) return { ...words, title: SAY.parcels.part(arrived, parcels.length) };
-  if (!pickup) return words;
-  if (stage === 'shipped' && !parcels.some(({ state }) => state === 'ready')) return SAY.pickup.stage.packed;
-  const atStore: Partial<Record<OrderStage, Words>> = SAY.pickup.stage;
-  return atStore[stage] ?? words;
-}
+import { amountText, firstName, isFresh, stageOf } from '../../core/order/view.ts';
+import { Arrival } from './Arrival.tsx';
+import { stageWords } from './stage-words.ts';
 
 export function Headline({ order, now }: { readonly order: OrderView; readonly now: number }) {
   const stage = stageOf(order);
@@ -73,7 +41,7 @@ export function Headline({ order, now }: { readonly order: OrderView; readonly n
           {fresh && (
             <p className="mt-6 font-serif text-heading">
               {stage === 'pay' && attempt
-                ? `${SAY.pay.attempt[attempt].title}.`
+                ? `${PAY_COPY.attempt[attempt].title}.`
                 : stage === 'pay' || stage === 'confirm'
                   ? SAY.fresh[stage]
                   : `${words.title}.`}
@@ -83,7 +51,7 @@ export function Headline({ order, now }: { readonly order: OrderView; readonly n
           {fresh && <p className="mt-3 max-w-[50ch] text-soot">{SAY.thanksLine(order.email)}</p>}
           {page && (
             <ButtonLink href={page.url} className="no-print mt-7 max-sm:w-full">
-              {SAY.pay.now(amountText(order, page.amount))}
+              {PAY_COPY.now(amountText(order, page.amount))}
             </ButtonLink>
           )}
         </div>

@@ -4,29 +4,16 @@ import { useEffect } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import type { Contact } from '../../components/contact/ContactLinks.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import type { Picture as PictureData } from '../../core/images/picture.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import { COPY } from '../../core/shop/copy.ts';
+import { FOOTER_COPY } from '../../core/shop/footer-copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { $order, openOrder, refreshOrder, watchOrder } from '../../stores/order.ts';
 import { $token } from '../../stores/token.ts';
 import { FindOrder } from './FindOrder.tsx';
 import { Order } from './Order.tsx';
-
-function Loading() {
-  return (
-    <div className="grid gap-x-6 gap-y-10 pt-10 lg:grid-cols-12 unscripted:hidden" aria-busy="true">
-      <h1 className="sr-only">{SAY.loading}</h1>
-      <div className="lg:col-span-7">
-        <Skeleton className="h-16 w-4/5 md:h-24" />
-        <Skeleton className="mt-6 h-6 w-3/5" />
-        <Skeleton className="mt-16 h-40 w-full" />
-      </div>
-      <Skeleton className="h-96 lg:col-span-4 lg:col-start-9" />
-    </div>
-  );
-}
+import { OrderLoading } from './OrderLoading.tsx';
 
 function Stale() {
   return (
@@ -71,11 +58,11 @@ export function OrderPage({ contact, picture }: PageProps) {
         <Empty title={SAY.away.title} hint={SAY.away.line} level={1} className="border-t-0">
           <Button onClick={openOrder}>{COPY.error.retry}</Button>
           <ButtonLink kind="quiet" href={ROUTES.contact.path}>
-            {COPY.footer.links.contact}
+            {FOOTER_COPY.links.contact}
           </ButtonLink>
         </Empty>
       );
     default:
-      return <Loading />;
+      return <OrderLoading />;
   }
 }

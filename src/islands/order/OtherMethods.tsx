@@ -5,13 +5,11 @@ import { Button } from '../../components/Button.tsx';
 import { Choice } from '../../components/checkout/Choice.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
+import { PAY_COPY as SAY } from '../../core/order/pay-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { paymentMethodLine, paymentMethodName } from '../../core/payment/copy.ts';
-import { changePayment } from '../../stores/order.ts';
+import { changePayment } from '../../stores/order-changes.ts';
 import { useSubmit } from './use-submit.ts';
-
-const SAY = ORDER_PAGE_COPY.pay;
 
 export function OtherMethods({ order }: { readonly order: OrderView }) {
   const { others, step } = order.payment;

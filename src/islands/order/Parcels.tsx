@@ -7,7 +7,7 @@ import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { ParcelView } from '../../core/order/parcel-reader.ts';
 import { linesIn } from '../../core/order/parcel-view.ts';
 import type { OrderView } from '../../core/order/reader.ts';
-import { PieceRow } from './Lines.tsx';
+import { PieceRow } from './PieceRow.tsx';
 import { Shipment } from './Shipment.tsx';
 
 type Props = {

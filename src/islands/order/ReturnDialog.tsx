@@ -16,15 +16,14 @@ import {
   returnOf,
 } from '../../core/order/return-form.ts';
 import { returnAmount, returnLines } from '../../core/order/return-lines.ts';
+import { RETURNS_COPY as SAY } from '../../core/order/returns-copy.ts';
 import { amountText, isCashDue } from '../../core/order/view.ts';
-import { requestReturn } from '../../stores/order.ts';
+import { requestReturn } from '../../stores/order-changes.ts';
 import { AttachmentFields } from './AttachmentFields.tsx';
 import { ReturnLines } from './ReturnLines.tsx';
 import { ReturnReasons } from './ReturnReasons.tsx';
 import { useAttachments } from './use-attachments.ts';
 import { useSubmit } from './use-submit.ts';
-
-const SAY = ORDER_PAGE_COPY.returns;
 
 /** Focuses the first invalid field; its error is read with it. */
 function focusFault(form: HTMLFormElement): void {

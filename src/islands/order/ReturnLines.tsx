@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { Picture } from '../../components/Picture.tsx';
 import { QuantityStepper } from '../../components/QuantityStepper.tsx';
 import { dayText } from '../../core/delivery/delivery.ts';
-import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import type { PickableLine } from '../../core/order/return-lines.ts';
+import { RETURNS_COPY } from '../../core/order/returns-copy.ts';
 
 const THUMBNAIL_MAX = 320;
 
@@ -53,9 +53,7 @@ export function ReturnLines({ lines, chosen, fault, which, quantityOf, madeToOrd
                   {name}
                   <span className="block text-caption text-soot">{variant}</span>
                   {until && (
-                    <span className="block text-caption text-soot">
-                      {ORDER_PAGE_COPY.returns.lineUntil(dayText(until))}
-                    </span>
+                    <span className="block text-caption text-soot">{RETURNS_COPY.lineUntil(dayText(until))}</span>
                   )}
                   {madeToOrder && caution && <span className="block text-caption text-soot">{caution}</span>}
                 </span>
@@ -72,7 +70,7 @@ export function ReturnLines({ lines, chosen, fault, which, quantityOf, madeToOrd
                     onFault={(reason) => setRefused({ ...refused, [sku]: reason })}
                     faultId={`${id}-${sku}`}
                   />
-                  {ORDER_PAGE_COPY.returns.of(quantity)}
+                  {RETURNS_COPY.of(quantity)}
                   <p id={`${id}-${sku}`} role="status" className="basis-full text-danger not-empty:mt-2">
                     {refused[sku]}
                   </p>

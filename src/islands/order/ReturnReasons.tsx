@@ -1,9 +1,7 @@
 /** Reason of the return. */
 import { useId } from 'react';
-import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import { RETURN_REASONS, type ReturnReason } from '../../core/order/returns.ts';
-
-const SAY = ORDER_PAGE_COPY.returns;
+import { RETURNS_COPY as SAY } from '../../core/order/returns-copy.ts';
 
 type Props = {
   readonly reason: ReturnReason | null;

@@ -3,12 +3,13 @@ import { ORDER_COPY } from '../../core/order/copy.ts';
 import { dayOf } from '../../core/order/moments.ts';
 import type { OrderState } from '../../core/order/order.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
+import { PICKUP_COPY } from '../../core/order/pickup-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { stepsOf } from '../../core/order/steps.ts';
 
 /** What is collected is ready instead of shipped. */
 export const nameOf = ({ pickup }: OrderView, state: OrderState) =>
-  pickup && (state === 'shipped' || state === 'delivered') ? SAY.pickup.steps[state] : ORDER_COPY.state[state];
+  pickup && (state === 'shipped' || state === 'delivered') ? PICKUP_COPY.steps[state] : ORDER_COPY.state[state];
 
 export function Steps({ order }: { readonly order: OrderView }) {
   const steps = stepsOf(order);

@@ -3,13 +3,15 @@ import { FileText, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { chargeRows } from '../../core/delivery/charges.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
+import { PAY_COPY } from '../../core/order/pay-copy.ts';
+import { PICKUP_COPY } from '../../core/order/pickup-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
-import { amountText, phoneText } from '../../core/order/view.ts';
+import { phoneText } from '../../core/order/view.ts';
 import { paymentMethodName } from '../../core/payment/copy.ts';
 import { isSampleOrder } from '../../core/samples/sample-order.ts';
 import { downloadInvoice } from '../../stores/order.ts';
+import { Totals } from './Totals.tsx';
 import { useSubmit } from './use-submit.ts';
 
 type BlockProps = { readonly title: string; readonly screenOnly?: boolean; readonly children: ReactNode };
@@ -23,40 +25,6 @@ function Block({ title, screenOnly, children }: BlockProps) {
   );
 }
 
-function Totals({ order }: { readonly order: OrderView }) {
-  const { subtotal, discount, coupon, shipping } = order;
-  const rows: readonly (readonly [string, string])[] = [
-    [SAY.subtotal, amountText(order, subtotal)],
-    ...(discount > 0 ? [[coupon ? SAY.coupon(coupon) : SAY.discount, `−${amountText(order, discount)}`] as const] : []),
-    ...chargeRows([order], shipping).map(
-      ({ name, amount }) => [name, amount === 0 ? SAY.free : amountText(order, amount)] as const,
-    ),
-  ];
-  return (
-    <div>
-      <dl className="tabular-nums">
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 py-1">
-            <dt className="text-soot">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div className="mt-3 flex items-baseline justify-between gap-4 border-t pt-4">
-          <dt>{SAY.total}</dt>
-          <dd className="text-price">{amountText(order, order.total)}</dd>
-        </div>
-        {order.refunded > 0 && (
-          <div className="flex justify-between gap-4 py-1">
-            <dt className="text-soot">{SAY.refunded}</dt>
-            <dd>−{amountText(order, order.refunded)}</dd>
-          </div>
-        )}
-      </dl>
-      <p className="text-right text-caption text-soot tabular-nums">{SAY.gst(amountText(order, order.gst))}</p>
-    </div>
-  );
-}
-
 export function Summary({ order }: { readonly order: OrderView }) {
   const { address, contact, payment } = order;
   const { busy, failure, submit } = useSubmit();
@@ -65,7 +33,7 @@ export function Summary({ order }: { readonly order: OrderView }) {
   return (
     <div className="flex flex-col gap-7 bg-linen p-6 md:p-8 print:bg-transparent print:p-0">
       {!sample && <Totals order={order} />}
-      <Block title={order.pickup ? SAY.pickup.to : SAY.to}>
+      <Block title={order.pickup ? PICKUP_COPY.to : SAY.to}>
         <address className="not-italic">
           {address.name || contact.name}
           <span className="block text-soot">
@@ -82,7 +50,7 @@ export function Summary({ order }: { readonly order: OrderView }) {
         <p>{paymentMethodName(payment.method, order.pickup !== null)}</p>
         {!sample && (
           <p className="text-soot">
-            {SAY.pay.states[payment.state]}
+            {PAY_COPY.states[payment.state]}
             {payment.reference && <span className="block tabular-nums">{payment.reference}</span>}
           </p>
         )}

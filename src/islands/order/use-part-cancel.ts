@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { PartCancelQuote } from '../../core/order/part-cancel.ts';
 import type { OrderView } from '../../core/order/reader.ts';
-import { quotePartCancel } from '../../stores/order.ts';
+import { quotePartCancel } from '../../stores/order-changes.ts';
 import { errorMessage } from './error-message.ts';
 
 /** waiting: nothing is chosen yet. */

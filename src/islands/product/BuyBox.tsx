@@ -6,6 +6,7 @@ import { Price } from '../../components/product/Price.tsx';
 import { QuantityStepper } from '../../components/QuantityStepper.tsx';
 import { lineLimit } from '../../core/cart/cart.ts';
 import { CART } from '../../core/cart/constants.ts';
+import { CART_COPY } from '../../core/cart/copy.ts';
 import { lineOf } from '../../core/cart/line.ts';
 import { priceLine } from '../../core/product/price-note.ts';
 import type { Product } from '../../core/product/product.ts';
@@ -102,7 +103,7 @@ export function BuyBox({ product: built, seller }: Props) {
           className={`-mb-5 min-h-6 pt-1.5 text-small ${fault ? 'text-danger' : 'text-soot'}`}
           role="status"
         >
-          {fault || message || (!variant ? COPY.product.notMade : short ? COPY.cart.onlyLeft(variant.stock ?? 0) : '')}
+          {fault || message || (!variant ? COPY.product.notMade : short ? CART_COPY.onlyLeft(variant.stock ?? 0) : '')}
         </p>
       </div>
       {gone && variant && live.state !== 'missing' && <WatchButton key={variant.sku} sku={variant.sku} />}

@@ -3,21 +3,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { PinForm } from '../../components/shop/PinForm.tsx';
 import { DELIVERY_COPY } from '../../core/delivery/copy.ts';
-import { $pin, storePin } from '../../stores/pin.ts';
+import { $pin } from '../../stores/pin.ts';
+import { deliveryTo } from './delivery-text.ts';
 import type { EstimateText } from './estimate.ts';
-
-/** Never rejects: neither the code nor the answer may arrive. */
-async function deliveryTo(text: string, sku: string): Promise<EstimateText> {
-  try {
-    const { estimateFor } = await import('./estimate.ts');
-    const result = await estimateFor(text, sku);
-    if ('pin' in result) storePin(result.pin);
-    return result;
-  } catch (error) {
-    console.warn(error);
-    return { problem: DELIVERY_COPY.away };
-  }
-}
 
 type Props = {
   /** Of the chosen variant; null: it is not made, so nothing is asked. */

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { SEARCH_COPY } from '../../core/catalogue/search-copy.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES, slugOf } from '../../core/shop/routes.ts';
 import type { Seller } from '../../core/shop/site.ts';
@@ -25,7 +26,7 @@ export function ProductShell({ seller }: { readonly seller: Seller }) {
         <Empty title={COPY.product.notFound} hint={COPY.product.notFoundHint} level={1} className="border-t-0">
           <ButtonLink href={ROUTES.shop.path}>{COPY.catalogue.browseAll}</ButtonLink>
           <ButtonLink kind="quiet" href={ROUTES.search.path}>
-            {COPY.search.title}
+            {SEARCH_COPY.title}
           </ButtonLink>
         </Empty>
       );

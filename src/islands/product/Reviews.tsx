@@ -1,76 +1,13 @@
 /** Reviews of a product: the build's first, the API's once visible. */
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
 import { ReviewFigures } from '../../components/product/ReviewFigures.tsx';
-import { ReviewForm } from '../../components/product/ReviewForm.tsx';
 import { ReviewList } from '../../components/product/ReviewList.tsx';
 import { REVIEW_FORM_COPY as SAY } from '../../core/product/review-form-copy.ts';
-import type { ReviewPage, ReviewView } from '../../core/product/review-reader.ts';
-import { ROUTES } from '../../core/shop/routes.ts';
-import { openPanel } from '../../stores/panel.ts';
-import { fetchReviews, sendReview } from '../../stores/reviews.ts';
-import { $token } from '../../stores/token.ts';
-
-type Product = { readonly slug: string; readonly name: string; readonly sampleRatings: boolean };
-
-/** Link for buyers to write a review, through the session or their order. */
-function WriteLink({ product, onWritten }: { readonly product: Product; readonly onWritten: () => void }) {
-  const token = useStore($token, { ssr: () => null });
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  async function send(draft: Parameters<typeof sendReview>[1]): Promise<string> {
-    const words = await sendReview(product.slug, draft);
-    onWritten();
-    return words;
-  }
-  if (!token) {
-    return (
-      <>
-        <p className="max-w-[38ch] text-small text-soot">{SAY.who}</p>
-        <p className="flex gap-x-6 text-small">
-          <button type="button" onClick={() => openPanel('auth')} className="link min-h-11">
-            {SAY.signIn}
-          </button>
-          <a href={ROUTES.order.path} className="link inline-flex min-h-11 items-center">
-            {SAY.find}
-          </a>
-        </p>
-      </>
-    );
-  }
-  return (
-    <>
-      <Button kind="outline" onClick={() => setOpen(true)}>
-        {SAY.write}
-      </Button>
-      <Dialog open={open} onClose={close} title={SAY.write} closeLabel={SAY.close}>
-        <ReviewForm name={product.name} send={send} onClose={close} />
-      </Dialog>
-    </>
-  );
-}
-
-/** Loads further pages one by one. */
-function useMorePages(slug: string, first: ReviewPage | null) {
-  const [more, setMore] = useState<readonly ReviewView[]>([]);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const known = [...(first?.reviews ?? []), ...more];
-  async function loadMore(): Promise<void> {
-    setState('loading');
-    try {
-      const size = first?.reviews.length || 1;
-      const page = await fetchReviews(slug, Math.floor(known.length / size) + 1);
-      const ids = new Set(known.map(({ id }) => id));
-      setMore([...more, ...page.reviews.filter(({ id }) => !ids.has(id))]);
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
-  }
-  return { known, state, loadMore, reset: () => setMore([]) };
-}
+import type { ReviewPage } from '../../core/product/review-reader.ts';
+import { fetchReviews } from '../../stores/reviews.ts';
+import { useMorePages } from './use-more-pages.ts';
+import { type Product, WriteLink } from './WriteLink.tsx';
 
 /** built: the first page at build time, null without reviews. */
 export function Reviews({ product, built }: { readonly product: Product; readonly built: ReviewPage | null }) {

@@ -13,34 +13,12 @@ import type { WatchState } from '../../core/lists/watch.ts';
 import { WATCH_COPY as SAY } from '../../core/lists/watch-copy.ts';
 import { $session, type Session } from '../../stores/session.ts';
 import { watchStock } from '../../stores/stock-watch.ts';
-
-/** States that leave nothing to send. */
-const ENDED: ReadonlySet<string> = new Set(['sent', 'waiting', 'already', 'inStock', 'gone'] satisfies WatchState[]);
+import { ENDED, WatchEnded } from './WatchEnded.tsx';
 
 /** The verified address of the session; undefined while it is checked. */
 function addressOf(session: Session): string | null | undefined {
   if (session.state === 'checking') return undefined;
   return session.state === 'in' && session.user.emailVerified ? session.user.email : null;
-}
-
-/** Takes the place of the form, and the focus of its button. */
-function Ended({ state }: { readonly state: WatchState }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const { title, text } = SAY.states[state];
-  return (
-    <div className="border-l-2 border-success bg-linen p-5 sm:p-6">
-      <h2 ref={heading} tabIndex={-1} className="font-serif text-heading outline-none">
-        {title}
-      </h2>
-      <p className="mt-1.5 max-w-[46ch] text-small text-soot">{text}</p>
-      {state === 'inStock' && (
-        <button type="button" className="link mt-1 min-h-11 text-small" onClick={() => window.location.reload()}>
-          {SAY.reload}
-        </button>
-      )}
-    </div>
-  );
 }
 
 export function WatchForm({ sku }: { readonly sku: string }) {
@@ -78,7 +56,7 @@ export function WatchForm({ sku }: { readonly sku: string }) {
     else setState('invalid');
   }
 
-  if (ENDED.has(state)) return <Ended state={state as WatchState} />;
+  if (ENDED.has(state)) return <WatchEnded state={state as WatchState} />;
   return (
     <form noValidate onSubmit={submit} className="bg-linen p-5 sm:p-6" aria-labelledby="watch" aria-busy={isSending}>
       <h2 id="watch" className="font-serif text-heading">

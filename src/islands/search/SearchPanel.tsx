@@ -6,26 +6,16 @@ import { Dialog, DialogClose } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { SEARCH } from '../../core/catalogue/constants.ts';
 import { cleanQuery } from '../../core/catalogue/search.ts';
-import { COPY } from '../../core/shop/copy.ts';
+import { SEARCH_COPY } from '../../core/catalogue/search-copy.ts';
 import { ROUTES, searchPath } from '../../core/shop/routes.ts';
 import { closePanel } from '../../stores/panel.ts';
 import { placeholderOpener } from '../../stores/panel-placeholder.ts';
-import { $search, readRecent, rememberQuery, searchFor } from '../../stores/search.ts';
+import { $search, readRecent, rememberQuery } from '../../stores/search.ts';
 import { useTypedText } from '../use-typed-text.ts';
-import { optionsOf, SearchResults } from './SearchResults.tsx';
+import { optionsOf } from './options.ts';
+import { SearchResults } from './SearchResults.tsx';
+import { useDebounced } from './use-debounced.ts';
 import { LISTBOX, useOptions } from './use-options.ts';
-
-/** Debounces typing; clearing the field applies at once. */
-function useDebounced(text: string): void {
-  useEffect(() => {
-    if (cleanQuery(text) === '') {
-      searchFor('');
-      return;
-    }
-    const timer = setTimeout(() => searchFor(text), SEARCH.debounceMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-}
 
 export default function SearchPanel({ open }: { readonly open: boolean }) {
   const [text, setText] = useState('');
@@ -61,8 +51,8 @@ export default function SearchPanel({ open }: { readonly open: boolean }) {
       bare
       first={field}
       back={placeholderOpener}
-      title={COPY.search.title}
-      closeLabel={COPY.search.close}
+      title={SEARCH_COPY.title}
+      closeLabel={SEARCH_COPY.close}
     >
       <div className="gutter mx-auto w-full max-w-280 pt-6 pb-2">
         <search>
@@ -81,8 +71,8 @@ export default function SearchPanel({ open }: { readonly open: boolean }) {
               onChange={(event) => setText(event.target.value)}
               onKeyDown={onKeyDown}
               maxLength={SEARCH.maxLength}
-              placeholder={COPY.search.prompt}
-              aria-label={COPY.search.label}
+              placeholder={SEARCH_COPY.prompt}
+              aria-label={SEARCH_COPY.label}
               role="combobox"
               aria-expanded={options.length > 0}
               aria-controls={LISTBOX}
@@ -94,7 +84,7 @@ export default function SearchPanel({ open }: { readonly open: boolean }) {
               enterKeyHint="search"
               className="min-h-12 min-w-0 flex-1 bg-transparent font-serif text-heading outline-none placeholder:text-soot/80"
             />
-            <DialogClose label={COPY.search.close} className="-mr-3" />
+            <DialogClose label={SEARCH_COPY.close} className="-mr-3" />
           </form>
         </search>
       </div>

@@ -3,40 +3,10 @@
 import { SEARCH } from '../../core/catalogue/constants.ts';
 import { TEXT_SEARCH } from '../../core/editorial/constants.ts';
 import { FIND_COPY } from '../../core/editorial/text-search-copy.ts';
-import { trustOurScripts } from '../trust.ts';
-
-type Part = {
-  readonly url: string;
-  readonly title: string;
-  readonly plain_excerpt: string;
-  readonly locations: readonly number[];
-};
-type Found = Part & { readonly meta: { readonly title?: string }; readonly sub_results: readonly Part[] };
-type Pagefind = {
-  readonly options: (options: object) => Promise<void>;
-  readonly debouncedSearch: (
-    words: string,
-    options: object,
-    waitMs: number,
-  ) => Promise<{ readonly results: readonly { readonly data: () => Promise<Found> }[] } | null>;
-};
+import { type Found, load } from './pagefind.ts';
 
 /** Written by the build beside the pages; not a module of ours. */
 const HELP = '/faq#';
-const INDEX = '/pagefind/pagefind.js';
-let loading: Promise<Pagefind> | null = null;
-
-function load(): Promise<Pagefind> {
-  trustOurScripts();
-  loading ??= (import(/* @vite-ignore */ INDEX) as Promise<Pagefind>).then(async (index) => {
-    await index.options({ excerptLength: TEXT_SEARCH.excerptWords });
-    return index;
-  });
-  loading.catch(() => {
-    loading = null;
-  });
-  return loading;
-}
 
 /** The index names files: /journal/x.html is the page /journal/x. */
 const pathOf = (url: string) => url.replace(/\.html(?=[#?]|$)/, '');

@@ -2,28 +2,10 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import { SHOP_NAME } from '../../core/shop/built-name.ts';
 import { sharedWishlistPath } from '../../core/shop/routes.ts';
-import { withShop } from '../../core/shop/shop-name.ts';
 import { WISHLIST_COPY } from '../../core/wishlist/copy.ts';
 import type { LocalWishlist } from '../../core/wishlist/local-wishlist.ts';
-
-/** copied: to the clipboard. byHand: neither sheet nor clipboard worked. */
-type Outcome = 'none' | 'copied' | 'byHand';
-
-async function share(url: string): Promise<Outcome> {
-  try {
-    if (navigator.share) {
-      await navigator.share({ title: withShop(WISHLIST_COPY.shareText, SHOP_NAME), url });
-      return 'none';
-    }
-    await navigator.clipboard.writeText(url);
-    return 'copied';
-  } catch (error) {
-    // AbortError: the shopper closed the sheet.
-    return error instanceof DOMException && error.name === 'AbortError' ? 'none' : 'byHand';
-  }
-}
+import { type Outcome, share } from './share.ts';
 
 export function ShareButton({ list }: { readonly list: LocalWishlist }) {
   const [outcome, setOutcome] = useState<Outcome>('none');

@@ -2,43 +2,14 @@
 import { X } from 'lucide-react';
 import { Icon } from '../../components/Icon.tsx';
 import { NoPicture } from '../../components/NoPicture.tsx';
-import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/product/Price.tsx';
 import { CardSkeleton } from '../../components/Skeleton.tsx';
-import type { Product } from '../../core/product/product.ts';
-import { formatMoney } from '../../core/shop/money.ts';
 import { productPath } from '../../core/shop/routes.ts';
 import { WISHLIST_COPY } from '../../core/wishlist/copy.ts';
-import { changeSince, type LocalWishlistItem } from '../../core/wishlist/local-wishlist.ts';
+import type { LocalWishlistItem } from '../../core/wishlist/local-wishlist.ts';
 import type { WishlistProduct } from '../../stores/wishlist-products.ts';
 import { MoveToCart } from './MoveToCart.tsx';
-
-const SIZES = '(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw';
-const MAX_WIDTH = 828;
-
-function Changes({ item, product }: { readonly item: LocalWishlistItem; readonly product: Product }) {
-  const { price, stock } = changeSince(item, product);
-  if (!price && !stock) return null;
-  return (
-    <ul className="mt-1.5 text-caption">
-      {price && (
-        <li className={price.way === 'lower' ? 'text-success' : 'text-soot'}>
-          {WISHLIST_COPY[price.way](formatMoney(price.by))}
-        </li>
-      )}
-      {stock && <li className={stock === 'back' ? 'text-success' : 'text-soot'}>{WISHLIST_COPY[stock]}</li>}
-    </ul>
-  );
-}
-
-function Known({ product }: { readonly product: Product }) {
-  const [picture] = product.pictures;
-  return picture ? (
-    <Picture picture={picture} sizes={SIZES} max={MAX_WIDTH} className="aspect-4/5 w-full rounded-control" />
-  ) : (
-    <NoPicture className="aspect-4/5 w-full" />
-  );
-}
+import { Changes, Known } from './TileChanges.tsx';
 
 type Props = {
   readonly item: LocalWishlistItem;

@@ -1,51 +1,12 @@
 /** Grid of the own wishlist. A removed product leaves a message in its place. */
-import { useEffect, useRef } from 'react';
-import { COPY } from '../../core/shop/copy.ts';
-import { ROUTES } from '../../core/shop/routes.ts';
 import { WISHLIST_COPY } from '../../core/wishlist/copy.ts';
 import type { LocalWishlistItem } from '../../core/wishlist/local-wishlist.ts';
+import { Gap } from './Gap.tsx';
 import { Tile } from './Tile.tsx';
-import type { Cell, useRemovedItems } from './use-removed-items.ts';
+import type { useRemovedItems } from './use-removed-items.ts';
 import type { useWishlistProducts } from './use-wishlist-products.ts';
 
 export const GRID = 'grid grid-cols-2 gap-x-4 gap-y-12 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4';
-
-function Gap({ cell, onUndo }: { readonly cell: Cell; readonly onUndo: () => void }) {
-  const { name } = cell.item;
-  // The pressed button is gone; the focus stays at its place.
-  const first = useRef<HTMLElement>(null);
-  useEffect(() => first.current?.focus(), []);
-  return (
-    <div className="flex aspect-4/5 flex-col items-start justify-end gap-1 rounded-control bg-linen p-4 sm:p-5">
-      {cell.gone === 'cart' ? (
-        <>
-          <p className="text-small text-soot">{WISHLIST_COPY.moved(name)}</p>
-          <a
-            ref={first as React.RefObject<HTMLAnchorElement | null>}
-            href={ROUTES.cart.path}
-            data-panel="cart"
-            className="link flex min-h-11 items-center text-small font-medium"
-          >
-            {COPY.nav.cart}
-          </a>
-        </>
-      ) : (
-        <>
-          <p className="text-small text-soot">{WISHLIST_COPY.removed(name)}</p>
-          <button
-            ref={first as React.RefObject<HTMLButtonElement | null>}
-            type="button"
-            onClick={onUndo}
-            aria-label={WISHLIST_COPY.undoOf(name)}
-            className="link min-h-11 text-small font-medium"
-          >
-            {WISHLIST_COPY.undo}
-          </button>
-        </>
-      )}
-    </div>
-  );
-}
 
 type Props = {
   readonly gaps: ReturnType<typeof useRemovedItems>;

@@ -1,6 +1,7 @@
 /** Tries each call of a gateway with test keys, from a page to a payment and its refunds, and reports each step. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Gateway, GatewayRefusal, type PagePayment } from '../../api/payments/gateway.ts';
+import type { Gateway, PagePayment } from '../../api/payments/gateway.ts';
+import { GatewayRefusal } from '../../api/payments/gateway-error.ts';
 import type { Say } from './api-client.ts';
 
 const AMOUNT = 10_000;

@@ -8,9 +8,10 @@ import { CONTENT_FIELDS, uploadedPicturePath } from '../../core/merchant/file-pa
 import type { ProductList } from '../../core/merchant/product-reader.ts';
 import type { EditedProduct } from '../../core/merchant/product-shapes.ts';
 import { modelPath } from '../../core/product/model.ts';
-import { entryMarkdown, markdownWithFields, productMarkdown } from '../../ingest/content-export.ts';
+import { productMarkdown } from '../../ingest/content-export.ts';
 import { fieldsIn } from '../../ingest/content-fields.ts';
-import { idOf } from '../../ingest/rows.ts';
+import { entryMarkdown, markdownWithFields } from '../../ingest/entry-export.ts';
+import { idOf } from '../../ingest/row-values.ts';
 import { slugsIn } from '../../ingest/settings-save.ts';
 import { openMedia } from '../../media/media.ts';
 import { openModels } from '../../media/models.ts';

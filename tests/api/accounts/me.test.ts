@@ -5,7 +5,7 @@ import { stateFault } from '../../../src/core/delivery/pin.ts';
 import { CONTRACT, type ContractName, ROWS, type Row } from '../../../src/core/shop/contract.ts';
 import * as tables from '../../../src/db/schema/accounts.ts';
 import * as lists from '../../../src/db/schema/lists.ts';
-import { subscribers } from '../../../src/db/schema/shop.ts';
+import { subscribers } from '../../../src/db/schema/newsletter.ts';
 import { type Browser, openBrowser, openSignedIn, PASSWORD } from '../../support/browser.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';

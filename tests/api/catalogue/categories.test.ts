@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../../src/core/shop/endpoints.ts';
-import { slides, products as table } from '../../../src/db/schema/shop.ts';
+import { slides } from '../../../src/db/schema/entries.ts';
+import { products as table } from '../../../src/db/schema/products.ts';
 import { readContent } from '../../../src/ingest/read-content.ts';
 import { ask } from '../../support/ask.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';

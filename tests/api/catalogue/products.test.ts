@@ -6,7 +6,7 @@ import { writeQuery } from '../../../src/core/catalogue/query-address.ts';
 import { readProducts } from '../../../src/core/catalogue/reader.ts';
 import type { Product } from '../../../src/core/product/product.ts';
 import { ENDPOINTS } from '../../../src/core/shop/endpoints.ts';
-import { products as table } from '../../../src/db/schema/shop.ts';
+import { products as table } from '../../../src/db/schema/products.ts';
 import { queryAmong } from '../../support/arbitraries.ts';
 import { ask } from '../../support/ask.ts';
 import { forAllAsync } from '../../support/for-all.ts';

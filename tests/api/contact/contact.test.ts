@@ -9,7 +9,7 @@ import { PRIVACY } from '../../../src/core/shop/constants.ts';
 import { ENDPOINTS } from '../../../src/core/shop/endpoints.ts';
 import { readEnv } from '../../../src/core/shop/env.ts';
 import { contactPath } from '../../../src/core/shop/routes.ts';
-import { messages } from '../../../src/db/schema/shop.ts';
+import { messages } from '../../../src/db/schema/messages.ts';
 import { BRAND } from '../../support/brand.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openMail } from '../../../src/api/emails/mail.ts';
 import { NEWSLETTER } from '../../../src/core/contact/constants.ts';
 import { HONEYPOT, NEWSLETTER_STATES } from '../../../src/core/contact/newsletter.ts';
+import { SIGN_UP_COPY } from '../../../src/core/contact/newsletter-copy.ts';
 import { COPY } from '../../../src/core/shop/copy.ts';
 import { ENDPOINTS } from '../../../src/core/shop/endpoints.ts';
 import { readEnv } from '../../../src/core/shop/env.ts';
 import { newsletterPath } from '../../../src/core/shop/routes.ts';
 import { attempts } from '../../../src/db/schema/accounts.ts';
-import { subscribers, subscriberTokens } from '../../../src/db/schema/shop.ts';
+import { subscribers, subscriberTokens } from '../../../src/db/schema/newsletter.ts';
 import { BRAND } from '../../support/brand.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
@@ -16,7 +17,7 @@ import { openSmtp, type Received, type SmtpServer } from '../../support/smtp-ser
 
 const SITE = 'https://shop.example';
 const FORM = 'application/x-www-form-urlencoded';
-const { states: SAID } = COPY.newsletter;
+const { states: SAID } = SIGN_UP_COPY;
 let contentDir: string;
 beforeAll(() => {
   contentDir = smallContent().folder;
@@ -101,7 +102,7 @@ describe.each(ENGINES)('newsletter with mail on %s', (engine) => {
 
     const page = await shop.app.inject({ url: linkIn(received, 'confirm') });
     expect(page.statusCode).toBe(200);
-    expect(page.body).toContain(COPY.newsletter.confirm.button);
+    expect(page.body).toContain(SIGN_UP_COPY.confirm.button);
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     // Prefetched links have changed nothing.
@@ -152,7 +153,7 @@ describe.each(ENGINES)('newsletter with mail on %s', (engine) => {
     await backdate(60);
     await join(shop, 'a@example.com');
     const { raw, text } = await letter(2);
-    expect(raw).toContain(`Subject: ${COPY.newsletter.letters.already.subject}`);
+    expect(raw).toContain(`Subject: ${SIGN_UP_COPY.letters.already.subject}`);
     expect(text).not.toContain('/confirm?');
     expect(await stateNow()).toBe('confirmed');
   });
@@ -230,7 +231,7 @@ describe.each(ENGINES)('newsletter with mail on %s', (engine) => {
     await join(shop, 'a@example.com');
     const path = linkIn(await letter(), 'unsubscribe');
     const page = await shop.app.inject({ url: path });
-    expect(page.body).toContain(COPY.newsletter.unsubscribe.button);
+    expect(page.body).toContain(SIGN_UP_COPY.unsubscribe.button);
     expect(await stateNow()).toBe('pending');
     expect(await post(shop, path, payload, type)).toMatchObject({ status: 200, json: { state: 'unsubscribed' } });
     expect(await stored(shop)).toMatchObject([{ state: 'unsubscribed', unsubscribedAt: expect.any(Date) }]);
@@ -308,7 +309,7 @@ describe.each(ENGINES)('newsletter without mail on %s', (engine) => {
     undefined,
   ])('rejects %j, naming the field and its format', async (email) => {
     const { status, json, headers } = await join(shop, email);
-    expect([status, json]).toEqual([400, { message: `email: ${COPY.newsletter.badEmail}` }]);
+    expect([status, json]).toEqual([400, { message: `email: ${SIGN_UP_COPY.badEmail}` }]);
     expect(headers['cache-control']).toBe('no-store');
     expect(await stored(shop)).toEqual([]);
   });

@@ -8,11 +8,11 @@ import { DELIVERY_CONTRACT, type EstimateResponse } from '../../../src/core/deli
 import { PLAIN_RULES } from '../../../src/core/delivery/rules.ts';
 import { DELIVERY_RULES_CONTRACT, type DeliveryFileResponse } from '../../../src/core/merchant/delivery-contract.ts';
 import type { Database } from '../../../src/db/engine/db.ts';
-import { contentFields } from '../../../src/db/schema/shop.ts';
+import { contentFields } from '../../../src/db/schema/settings.ts';
 import { staffLog } from '../../../src/db/schema/staff.ts';
-import { markdownWithFields } from '../../../src/ingest/content-export.ts';
 import { readFields } from '../../../src/ingest/content-fields.ts';
 import { readDelivery } from '../../../src/ingest/delivery-content.ts';
+import { markdownWithFields } from '../../../src/ingest/entry-export.ts';
 import { type LiveSite, openLiveSite } from '../../../src/ingest/live-site.ts';
 import { ContentError } from '../../../src/ingest/markdown.ts';
 import { ENGINES, type OpenShop, openShop, openTestDatabase } from '../../support/open-shop.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Email, type Mail, openMail } from '../../../src/api/emails/mail.ts';
+import { type Mail, openMail } from '../../../src/api/emails/mail.ts';
+import type { Email } from '../../../src/api/emails/mail-message.ts';
 import { digestChannel } from '../../../src/api/events/digest-channel.ts';
 import { merchantChannel } from '../../../src/api/events/merchant-channel.ts';
 import { createWorker } from '../../../src/api/events/worker.ts';

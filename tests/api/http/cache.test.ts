@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCache } from '../../../src/api/http/cache.ts';
 import { MEMORY_CACHE } from '../../../src/core/shop/server-constants.ts';
-import { categories, products } from '../../../src/db/schema/shop.ts';
+import { categories } from '../../../src/db/schema/entries.ts';
+import { products } from '../../../src/db/schema/products.ts';
 import { ask } from '../../support/ask.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 

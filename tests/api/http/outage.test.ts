@@ -9,7 +9,7 @@ import { DATABASE_LIMITS, REPLICA, SERVICE } from '../../../src/core/shop/server
 import type { Database } from '../../../src/db/engine/db.ts';
 import { openDatabase } from '../../../src/db/engine/open.ts';
 import { isUnavailable } from '../../../src/db/engine/unavailable.ts';
-import { products } from '../../../src/db/schema/shop.ts';
+import { products } from '../../../src/db/schema/products.ts';
 import { seed } from '../../../src/ingest/seed.ts';
 import { openMedia } from '../../../src/media/media.ts';
 import { ask } from '../../support/ask.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openTracing } from '../../../src/api/http/tracing.ts';
 import { readEnv } from '../../../src/core/shop/env.ts';
-import { products } from '../../../src/db/schema/shop.ts';
+import { products } from '../../../src/db/schema/products.ts';
 import { type Collector, openCollector, type Span } from '../../support/collector.ts';
 import { openShop } from '../../support/open-shop.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOrder } from '../../../src/db/orders/orders.ts';
 import { grantable } from '../../../src/db/payments/allowances.ts';
 import { readBalance } from '../../../src/db/payments/ledger.ts';
-import { orderAllowances } from '../../../src/db/schema/orders.ts';
+import { orderAllowances } from '../../../src/db/schema/refunds.ts';
 import { readSite } from '../../../src/ingest/site-content.ts';
 import { call, withToken } from '../../support/buyer.ts';
 import { OFFICE_KEY, officeOrders } from '../../support/office-orders.ts';

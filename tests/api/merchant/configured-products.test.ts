@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fetchFrom } from '../../../src/api/http/in-process.ts';
 import type { EditedProduct } from '../../../src/core/merchant/product-shapes.ts';
-import { products } from '../../../src/db/schema/shop.ts';
+import { products } from '../../../src/db/schema/products.ts';
 import { seed } from '../../../src/ingest/seed.ts';
 import type { CliFetch } from '../../../src/server/cli/api-client.ts';
 import { runCommand } from '../../../src/server/cli/commands.ts';

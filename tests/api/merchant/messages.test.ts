@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MESSAGE_LIST } from '../../../src/core/merchant/constants.ts';
 import { MESSAGES_COPY as SAY } from '../../../src/core/merchant/messages-copy.ts';
 import { deliveries, events } from '../../../src/db/schema/events.ts';
-import { messages } from '../../../src/db/schema/shop.ts';
+import { messages } from '../../../src/db/schema/messages.ts';
 import { call } from '../../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { openOutbox } from '../../support/outbox.ts';

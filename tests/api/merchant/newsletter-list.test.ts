@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NEWSLETTER_LIST } from '../../../src/core/merchant/constants.ts';
 import { NEWSLETTER_CONTRACT } from '../../../src/core/merchant/newsletter-contract.ts';
-import { subscribers } from '../../../src/db/schema/shop.ts';
+import { subscribers } from '../../../src/db/schema/newsletter.ts';
 import { staffLog } from '../../../src/db/schema/staff.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';

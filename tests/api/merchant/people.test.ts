@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Email } from '../../../src/api/emails/mail.ts';
+import type { Email } from '../../../src/api/emails/mail-message.ts';
 import { STAFF } from '../../../src/core/merchant/constants.ts';
 import { MERCHANT_COPY as SAY } from '../../../src/core/merchant/copy.ts';
 import { DomainError } from '../../../src/core/shop/domain-error.ts';

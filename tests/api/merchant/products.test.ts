@@ -11,7 +11,10 @@ import { PRODUCT_MESSAGES as SAY } from '../../../src/core/merchant/product-copy
 import type { EditedProduct } from '../../../src/core/merchant/product-shapes.ts';
 import { countWords } from '../../../src/db/catalogue/search-words.ts';
 import { isUpload } from '../../../src/db/catalogue/uploads.ts';
-import { products, searchWords, uploads, variants } from '../../../src/db/schema/shop.ts';
+import { products } from '../../../src/db/schema/products.ts';
+import { uploads } from '../../../src/db/schema/uploads.ts';
+import { variants } from '../../../src/db/schema/variants.ts';
+import { searchWords } from '../../../src/db/schema/visits.ts';
 import { seed } from '../../../src/ingest/seed.ts';
 import { openImages } from '../../../src/media/images.ts';
 import { folderStore } from '../../../src/media/store/folder.ts';

@@ -10,7 +10,7 @@ import { ORDER_ENDPOINTS } from '../../../src/core/order/endpoints.ts';
 import type { Database } from '../../../src/db/engine/db.ts';
 import { attempts } from '../../../src/db/schema/accounts.ts';
 import { events } from '../../../src/db/schema/events.ts';
-import { contentFields } from '../../../src/db/schema/shop.ts';
+import { contentFields } from '../../../src/db/schema/settings.ts';
 import { secondFactors, staffLog } from '../../../src/db/schema/staff.ts';
 import { fieldsIn, readFields } from '../../../src/ingest/content-fields.ts';
 import { type LiveSite, openLiveSite } from '../../../src/ingest/live-site.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STOCK_SORTS } from '../../../src/core/merchant/stock.ts';
-import { variants } from '../../../src/db/schema/shop.ts';
+import { variants } from '../../../src/db/schema/variants.ts';
 import { call } from '../../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { STORE } from '../../support/placed-parcels.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../../../src/core/merchant/role.ts';
-import { searchMisses, viewDays } from '../../../src/db/schema/shop.ts';
+import { searchMisses, viewDays } from '../../../src/db/schema/visits.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
 import { openStaff } from '../../support/staff.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWebhookSecret } from '../../../src/api/events/webhook-channel.ts';
+import { createWebhookSecret } from '../../../src/api/events/webhook-signature.ts';
 import { confirmationOf } from '../../../src/api/orders/link.ts';
 import { cashOnDelivery } from '../../../src/api/payments/cash.ts';
 import { upi } from '../../../src/api/payments/upi.ts';
@@ -17,8 +17,13 @@ import type { OrderState, PaymentState } from '../../../src/core/order/order.ts'
 import { CONTRACT } from '../../../src/core/shop/contract.ts';
 import type { Endpoint } from '../../../src/core/shop/endpoints.ts';
 import { secretOf } from '../../../src/db/accounts/secret.ts';
-import { orders, payments, returns, reviews } from '../../../src/db/schema/orders.ts';
-import { messages, products, variants } from '../../../src/db/schema/shop.ts';
+import { messages } from '../../../src/db/schema/messages.ts';
+import { orders } from '../../../src/db/schema/orders.ts';
+import { payments } from '../../../src/db/schema/payments.ts';
+import { products } from '../../../src/db/schema/products.ts';
+import { returns } from '../../../src/db/schema/returns.ts';
+import { reviews } from '../../../src/db/schema/reviews.ts';
+import { variants } from '../../../src/db/schema/variants.ts';
 import { webhookEndpoints } from '../../../src/db/schema/webhooks.ts';
 import { openSignedIn } from '../../support/browser.ts';
 import { ADDRESS, buy, newKey, orderOf, priceOf } from '../../support/buyer.ts';

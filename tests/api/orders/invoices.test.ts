@@ -2,7 +2,8 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type InvoiceData, renderInvoice } from '../../../src/api/orders/invoice.ts';
+import { renderInvoice } from '../../../src/api/orders/invoice.ts';
+import type { InvoiceData } from '../../../src/api/orders/invoice-page.ts';
 import { openInvoices } from '../../../src/api/orders/invoices.ts';
 import { INVOICE } from '../../../src/core/order/constants.ts';
 import { INVOICE_COPY as SAY } from '../../../src/core/order/invoice-copy.ts';

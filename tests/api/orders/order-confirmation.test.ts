@@ -10,7 +10,7 @@ import { claimDeadline } from '../../../src/core/payment/payment.ts';
 import { expireOrders } from '../../../src/db/orders/order-moves.ts';
 import { attempts, users } from '../../../src/db/schema/accounts.ts';
 import { orders } from '../../../src/db/schema/orders.ts';
-import { variants } from '../../../src/db/schema/shop.ts';
+import { variants } from '../../../src/db/schema/variants.ts';
 import { openSignedIn } from '../../support/browser.ts';
 import { CONTACT, call, newKey, order, orderOf, withToken } from '../../support/buyer.ts';
 import { clearTables } from '../../support/clear-tables.ts';

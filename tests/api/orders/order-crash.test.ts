@@ -1,7 +1,8 @@
 /** kill -9 during checkouts: each checkout becomes one order or none, and the stock agrees. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderLines, orders } from '../../../src/db/schema/orders.ts';
-import { variants } from '../../../src/db/schema/shop.ts';
+import { orderLines } from '../../../src/db/schema/order-lines.ts';
+import { orders } from '../../../src/db/schema/orders.ts';
+import { variants } from '../../../src/db/schema/variants.ts';
 import { newKey, orderOf, priceOf } from '../../support/buyer.ts';
 import { clearTables } from '../../support/clear-tables.ts';
 import { openPost, type Post } from '../../support/http-post.ts';

@@ -5,7 +5,7 @@ import { readEnv } from '../../../src/core/shop/env.ts';
 import { openDatabase } from '../../../src/db/engine/open.ts';
 import { expireOrders } from '../../../src/db/orders/order-moves.ts';
 import { orders } from '../../../src/db/schema/orders.ts';
-import { variants } from '../../../src/db/schema/shop.ts';
+import { variants } from '../../../src/db/schema/variants.ts';
 import { call, newKey, order, orderOf, priceOf, withToken } from '../../support/buyer.ts';
 import { clearTables } from '../../support/clear-tables.ts';
 import { openPost, times } from '../../support/http-post.ts';

@@ -8,8 +8,11 @@ import { conflictShape, orderListShape, orderShape, placedShape } from '../../..
 import { PAYMENT } from '../../../src/core/payment/constants.ts';
 import { expireOrders } from '../../../src/db/orders/order-moves.ts';
 import { users } from '../../../src/db/schema/accounts.ts';
-import { coupons, orderKeys, orders } from '../../../src/db/schema/orders.ts';
-import { products, variants } from '../../../src/db/schema/shop.ts';
+import { coupons } from '../../../src/db/schema/coupons.ts';
+import { orderKeys } from '../../../src/db/schema/order-keys.ts';
+import { orders } from '../../../src/db/schema/orders.ts';
+import { products } from '../../../src/db/schema/products.ts';
+import { variants } from '../../../src/db/schema/variants.ts';
 import { openSignedIn } from '../../support/browser.ts';
 import {
   ADDRESS,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shopperChannel } from '../../../src/api/events/shopper-channel.ts';
 import { createWorker } from '../../../src/api/events/worker.ts';
-import { pickupCode } from '../../../src/api/orders/link.ts';
+import { pickupCode } from '../../../src/api/orders/order-number.ts';
 import { cashOnDelivery } from '../../../src/api/payments/cash.ts';
 import { upi } from '../../../src/api/payments/upi.ts';
 import { dayText } from '../../../src/core/delivery/delivery.ts';

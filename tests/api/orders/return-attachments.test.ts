@@ -10,8 +10,9 @@ import { sweepAttachments } from '../../../src/api/orders/return-attachments.ts'
 import { RETURN_ATTACHMENT_LIMITS, RETURN_ATTACHMENTS } from '../../../src/core/order/constants.ts';
 import { ATTACHMENT_COPY as SAY } from '../../../src/core/order/return-attachments-copy.ts';
 import { PRIVACY } from '../../../src/core/shop/constants.ts';
-import { orders, returnAttachments } from '../../../src/db/schema/orders.ts';
-import { variants } from '../../../src/db/schema/shop.ts';
+import { orders } from '../../../src/db/schema/orders.ts';
+import { returnAttachments } from '../../../src/db/schema/returns.ts';
+import { variants } from '../../../src/db/schema/variants.ts';
 import { folderStore } from '../../../src/media/store/folder.ts';
 import type { Store } from '../../../src/media/store/store.ts';
 import { openSignedIn } from '../../support/browser.ts';

@@ -11,7 +11,7 @@ import { listReturns } from '../../../src/db/orders/returns.ts';
 import type { OrderRow } from '../../../src/db/orders/rows.ts';
 import { confirmPayment } from '../../../src/db/payments/payment-moves.ts';
 import { closeRefund, openRefunds } from '../../../src/db/payments/refund-moves.ts';
-import { returns } from '../../../src/db/schema/orders.ts';
+import { returns } from '../../../src/db/schema/returns.ts';
 import { clearTables } from '../../support/clear-tables.ts';
 import { type OpenShop, openShop } from '../../support/open-shop.ts';
 import { checkOrder } from '../../support/order-audit.ts';

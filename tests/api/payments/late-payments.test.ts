@@ -2,7 +2,7 @@
 import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GATEWAY } from '../../../src/core/payment/constants.ts';
-import { paymentPages } from '../../../src/db/schema/orders.ts';
+import { paymentPages } from '../../../src/db/schema/payments.ts';
 import { GATEWAYS, type GatewayName } from '../../support/gateways.ts';
 import { ENGINES } from '../../support/open-shop.ts';
 import { type Bought, openPaymentShop, type PaymentShop, TOTAL } from '../../support/payment-shop.ts';

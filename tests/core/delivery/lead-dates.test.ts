@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { orderPlaced } from '../../../src/api/emails/order-letters.ts';
-import { serializeQuote } from '../../../src/api/orders/quotes.ts';
+import { serializeQuote } from '../../../src/api/orders/quote-serializer.ts';
 import { sampleFacts } from '../../../src/build/letters/sample-order.ts';
 import { lineOf } from '../../../src/core/cart/line.ts';
 import { readCart } from '../../../src/core/cart/reader.ts';
@@ -25,7 +25,7 @@ import { readProduct } from '../../../src/core/product/reader.ts';
 import { defaultVariant } from '../../../src/core/product/variant.ts';
 import { ignore } from '../../../src/core/shop/read.ts';
 import { parcelRows } from '../../../src/db/orders/parcels.ts';
-import type { StoredPicture } from '../../../src/db/schema/shop.ts';
+import type { StoredPicture } from '../../../src/db/schema/pictures.ts';
 import { forAll } from '../../support/for-all.ts';
 import { aWireProduct } from '../../support/product.ts';
 import { PIECES } from '../../support/sample-pieces.ts';

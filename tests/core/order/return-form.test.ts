@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER } from '../../../src/core/order/constants.ts';
 import type { SoldLineView } from '../../../src/core/order/line-reader.ts';
-import { ORDER_PAGE_COPY } from '../../../src/core/order/page-copy.ts';
 import { ATTACHMENT_COPY } from '../../../src/core/order/return-attachments-copy.ts';
 import { EMPTY_RETURN, type ReturnDraft, returnFaults, returnOf } from '../../../src/core/order/return-form.ts';
 import { returnLines } from '../../../src/core/order/return-lines.ts';
+import { RETURNS_COPY } from '../../../src/core/order/returns-copy.ts';
 import { returnBody } from '../../../src/core/order/shapes.ts';
 
-const SAY = ORDER_PAGE_COPY.returns;
+const SAY = RETURNS_COPY;
 const PHOTO = '0d4f6c1e-7d1b-4a38-9a6c-1f2e3d4c5b6a';
 const line = (sku: string, madeToOrder = false) => ({ sku, name: `Piece ${sku}`, madeToOrder }) as SoldLineView;
 const LINES = [line('A'), line('B', true)];

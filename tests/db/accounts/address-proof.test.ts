@@ -1,7 +1,7 @@
 /** Verification of email addresses, and what an account loses when its address belongs to someone else. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Email } from '../../../src/api/emails/mail.ts';
+import type { Email } from '../../../src/api/emails/mail-message.ts';
 import { AUTH_COPY } from '../../../src/core/account/auth-copy.ts';
 import { ATTEMPTS } from '../../../src/core/account/constants.ts';
 import { ACCOUNT_PAGES } from '../../../src/core/account/link-pages-copy.ts';

@@ -7,15 +7,11 @@ import { addModel } from '../../../src/db/catalogue/model-uploads.ts';
 import { deleteUnused, lockUpload, sweepModels, sweepUploads } from '../../../src/db/catalogue/upload-sweep.ts';
 import { addUpload } from '../../../src/db/catalogue/uploads.ts';
 import type { Db } from '../../../src/db/engine/db.ts';
-import {
-  categories,
-  modelUploads,
-  products,
-  removedEntries,
-  type StoredPicture,
-  uploads,
-  variants,
-} from '../../../src/db/schema/shop.ts';
+import { categories, removedEntries } from '../../../src/db/schema/entries.ts';
+import type { StoredPicture } from '../../../src/db/schema/pictures.ts';
+import { products } from '../../../src/db/schema/products.ts';
+import { modelUploads, uploads } from '../../../src/db/schema/uploads.ts';
+import { variants } from '../../../src/db/schema/variants.ts';
 import { draftOf } from '../../../src/ingest/product-prepare.ts';
 import { changeProduct } from '../../../src/ingest/product-save.ts';
 import { ENGINES, media, type OpenShop, openShop } from '../../support/open-shop.ts';

@@ -9,7 +9,7 @@ import { inBatch } from '../../../src/db/engine/batch.ts';
 import type { Database } from '../../../src/db/engine/db.ts';
 import { openServer, type StatementLimits } from '../../../src/db/engine/postgres.ts';
 import { sqlState } from '../../../src/db/engine/retry.ts';
-import { products } from '../../../src/db/schema/shop.ts';
+import { products } from '../../../src/db/schema/products.ts';
 import { seed } from '../../../src/ingest/seed.ts';
 import { openMedia } from '../../../src/media/media.ts';
 import { ask } from '../../support/ask.ts';

@@ -2,10 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TODAY } from '../../../src/core/merchant/constants.ts';
 import type { Database } from '../../../src/db/engine/db.ts';
-import { findCheckouts, findSales, findTopPieces, findViews } from '../../../src/db/merchant/sales.ts';
+import { findSales, findTopPieces } from '../../../src/db/merchant/sales.ts';
+import { findCheckouts, findViews } from '../../../src/db/merchant/visits.ts';
 import { countWaiting } from '../../../src/db/merchant/waiting.ts';
-import { orderAllowances, orderLines, orders, returns } from '../../../src/db/schema/orders.ts';
-import { viewDays } from '../../../src/db/schema/shop.ts';
+import { orderLines } from '../../../src/db/schema/order-lines.ts';
+import { orders } from '../../../src/db/schema/orders.ts';
+import { orderAllowances } from '../../../src/db/schema/refunds.ts';
+import { returns } from '../../../src/db/schema/returns.ts';
+import { viewDays } from '../../../src/db/schema/visits.ts';
 import { writeOrders } from '../../support/many-orders.ts';
 import { ENGINES, openTestDatabase } from '../../support/open-shop.ts';
 

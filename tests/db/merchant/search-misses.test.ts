@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MISSES, TODAY } from '../../../src/core/merchant/constants.ts';
 import type { Database } from '../../../src/db/engine/db.ts';
 import { addMisses, findMisses } from '../../../src/db/merchant/search-misses.ts';
-import { searchMisses } from '../../../src/db/schema/shop.ts';
+import { searchMisses } from '../../../src/db/schema/visits.ts';
 import { ENGINES, openTestDatabase } from '../../support/open-shop.ts';
 
 describe.each(ENGINES)('searches without results on %s', (engine) => {

@@ -15,7 +15,7 @@ import { ifSeen } from '../../../src/db/orders/seen-order.ts';
 import { readBalance } from '../../../src/db/payments/ledger.ts';
 import { confirmPayment } from '../../../src/db/payments/payment-moves.ts';
 import { events } from '../../../src/db/schema/events.ts';
-import { orderEvents } from '../../../src/db/schema/orders.ts';
+import { orderEvents } from '../../../src/db/schema/order-history.ts';
 import type { Wanted } from '../../support/buyer.ts';
 import { clearTables } from '../../support/clear-tables.ts';
 import { ENGINES, type Engine, type OpenShop, openShop } from '../../support/open-shop.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../../../src/db/engine/db.ts';
 import type { OrderClient } from '../../../src/db/orders/order-clients.ts';
-import { variants } from '../../../src/db/schema/shop.ts';
+import { variants } from '../../../src/db/schema/variants.ts';
 import { clearTables } from '../../support/clear-tables.ts';
 import { openCopy } from '../../support/database-copies.ts';
 import { databaseUrl } from '../../support/open-shop.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSocialMessage } from '../../../src/islands/account/social.ts';
+import { readSocialMessage } from '../../../src/islands/account/social-message.ts';
 
 const popup = {} as Window;
 const origin = 'https://api.shop.example';

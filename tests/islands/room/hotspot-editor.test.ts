@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { roomSchema } from '../../../src/ingest/content.ts';
+import { roomSchema } from '../../../src/ingest/entry-schemas.ts';
 import { startHotspotEditor } from '../../../src/islands/room/hotspot-editor.ts';
 
 const SPOTS = [{ product: 'elegant-lamp', x: 57.7, y: 48.2, usd: 69 }];

@@ -1,5 +1,5 @@
 /** Own access of a person: second factor, recovery codes, open sessions. */
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
@@ -9,19 +9,8 @@ import { ROUTES } from '../../../core/shop/routes.ts';
 import { callMerchant } from '../../../stores/staff.ts';
 import { Gate } from '../Gate.tsx';
 import { useAction } from '../use-action.ts';
+import { Part } from './Part.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-
-function Part({ title, line, children }: { title: string; line: string; children?: ReactNode }) {
-  return (
-    <section className="grid gap-x-10 gap-y-4 border-t py-7 md:grid-cols-[16rem_1fr]">
-      <h2 className="font-medium">{title}</h2>
-      <div>
-        <p className="max-w-[56ch] text-soot">{line}</p>
-        {children}
-      </div>
-    </section>
-  );
-}
 
 function Security() {
   const [codes, setCodes] = useState<readonly string[]>([]);

@@ -1,12 +1,11 @@
 /** One delivery of the route sheet: where, what, how, and what to collect. On paper with a line to sign. */
 
 import type { SheetRow } from '../../../core/merchant/deliveries.ts';
-import { DELIVERIES_COPY } from '../../../core/merchant/deliveries-copy.ts';
+import { DELIVERIES_COPY as SAY } from '../../../core/merchant/deliveries-copy.ts';
 import { orderOfficePath } from '../../../core/merchant/pages.ts';
 import { phoneText } from '../../../core/order/view.ts';
 import { exactMoney } from '../../../core/shop/money.ts';
 
-const SAY = DELIVERIES_COPY;
 const STATES: Readonly<Record<string, string>> = SAY.states;
 
 export function DeliveryRow({ row }: { readonly row: SheetRow }) {

@@ -1,7 +1,8 @@
 /** Carriers and the addresses of their pages about parcels. */
 import { DELIVERY_RULES_COPY } from '../../../core/merchant/delivery-copy.ts';
-import { TextField, useRows } from './fields.tsx';
-import { SectionRows } from './Rows.tsx';
+import { TextField } from './fields.tsx';
+import { SectionRows } from './SectionRows.tsx';
+import { useRows } from './tree.ts';
 
 const SAY = DELIVERY_RULES_COPY.carrier;
 

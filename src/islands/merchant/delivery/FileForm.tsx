@@ -8,7 +8,8 @@ import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { callMerchant } from '../../../stores/staff.ts';
 import { FormFrame } from '../FormFrame.tsx';
 import { useForm } from '../use-form.ts';
-import { FaultOf, type Tree, TreeContext } from './fields.tsx';
+import { FaultOf } from './fields.tsx';
+import { type Tree, TreeContext } from './tree.ts';
 
 type Values = DeliveryFileResponse['values'];
 type Props = {

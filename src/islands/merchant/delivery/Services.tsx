@@ -1,31 +1,12 @@
 /** Services with a price per size class. */
-import { use } from 'react';
-import { Checkbox } from '../../../components/Checkbox.tsx';
-import { valueIn } from '../../../core/merchant/delivery.ts';
 import { DELIVERY_RULES_COPY } from '../../../core/merchant/delivery-copy.ts';
-import { CheckField, NumberField, TextField, TreeContext, useRows } from './fields.tsx';
-import { SectionRows } from './Rows.tsx';
+import { CheckField, NumberField, TextField } from './fields.tsx';
+import { SectionRows } from './SectionRows.tsx';
+import { StairsFields } from './StairsFields.tsx';
+import { useRows } from './tree.ts';
 
 const SAY = DELIVERY_RULES_COPY.service;
 const FRESH = { id: '', name: '', line: '', carriesIn: true, perPiece: {} };
-const STAIRS = { upTo: 80, floors: 3 };
-
-function Stairs({ path }: { readonly path: string }) {
-  const { values, put } = use(TreeContext);
-  const isLimited = valueIn(values, path) != null;
-  return (
-    <fieldset>
-      <legend className="text-body font-medium">{SAY.stairs}</legend>
-      <Checkbox label={SAY.hasStairs} checked={isLimited} onChange={(isOn) => put(path, isOn ? STAIRS : undefined)} />
-      {isLimited && (
-        <div className="grid max-w-100 grid-cols-2 gap-4 pt-2">
-          <NumberField path={`${path}.upTo`} label={SAY.stairsUpTo} />
-          <NumberField path={`${path}.floors`} label={SAY.floors} />
-        </div>
-      )}
-    </fieldset>
-  );
-}
 
 /** sizes: names of the size classes by id. */
 export function Services({ sizes }: { readonly sizes: Readonly<Record<string, string>> }) {
@@ -50,7 +31,7 @@ export function Services({ sizes }: { readonly sizes: Readonly<Record<string, st
             </div>
           </fieldset>
           <CheckField path={`${path}.carriesIn`} label={SAY.carriesIn} />
-          <Stairs path={`${path}.stairs`} />
+          <StairsFields path={`${path}.stairs`} />
         </div>
       )}
     </SectionRows>

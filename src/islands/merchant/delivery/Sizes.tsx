@@ -1,7 +1,8 @@
 /** Size classes and the divisor of volumes. */
 import { DELIVERY_RULES_COPY } from '../../../core/merchant/delivery-copy.ts';
-import { ChoiceField, NumberField, TextField, useRows } from './fields.tsx';
-import { SectionRows } from './Rows.tsx';
+import { ChoiceField, NumberField, TextField } from './fields.tsx';
+import { SectionRows } from './SectionRows.tsx';
+import { useRows } from './tree.ts';
 
 const SAY = DELIVERY_RULES_COPY.size;
 const FRESH = { id: '', name: '', by: 'courier' };

@@ -1,7 +1,10 @@
 /** Delivery windows of the van by zone and weekday, and how they are booked. */
 import { DELIVERY_RULES_COPY } from '../../../core/merchant/delivery-copy.ts';
-import { NumberField, SetField, TextField, useRows } from './fields.tsx';
-import { LineRows, SectionRows } from './Rows.tsx';
+import { NumberField, TextField } from './fields.tsx';
+import { LineRows } from './Rows.tsx';
+import { SectionRows } from './SectionRows.tsx';
+import { SetField } from './SetField.tsx';
+import { useRows } from './tree.ts';
 
 const SAY = DELIVERY_RULES_COPY.window;
 const WINDOW = { id: '', from: '09:00', to: '13:00' };

@@ -1,35 +1,15 @@
 /** Zones: prefixes, days, fees of courier and van, surcharges. */
 import { DELIVERY_RULES_COPY } from '../../../core/merchant/delivery-copy.ts';
-import { ChoiceField, ListField, NumberField, TextField, useRows } from './fields.tsx';
-import { LineRows, SectionRows } from './Rows.tsx';
+import { ChoiceField, NumberField, TextField } from './fields.tsx';
+import { ListField } from './ListField.tsx';
+import { LineRows } from './Rows.tsx';
+import { SectionRows } from './SectionRows.tsx';
+import { TariffFields } from './TariffFields.tsx';
+import { useRows } from './tree.ts';
 
 const SAY = DELIVERY_RULES_COPY.zone;
 const TARIFF = { fees: [{}] };
 const FRESH = { id: '', name: '', prefixes: [], days: {}, courier: TARIFF, van: TARIFF };
-
-function Tariff({ path, title }: { readonly path: string; readonly title: string }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="pb-2 text-body font-medium">{title}</legend>
-      <NumberField path={`${path}.freeFrom`} label={SAY.freeFrom} hint={SAY.freeFromHint} className="max-w-50 pb-4" />
-      <LineRows
-        path={`${path}.fees`}
-        add={SAY.addFee}
-        fresh={{}}
-        beforeLast
-        nameOf={(index) => DELIVERY_RULES_COPY.row(title, index)}
-      >
-        {(row) => (
-          <div className="grid grid-cols-2 gap-3">
-            <NumberField path={`${row}.upTo`} label={SAY.upTo} />
-            <NumberField path={`${row}.fee`} label={SAY.fee} />
-          </div>
-        )}
-      </LineRows>
-      <p className="text-caption text-soot">{SAY.upToHint}</p>
-    </fieldset>
-  );
-}
 
 export function Zones() {
   const zones = useRows<{ name?: string }>('zones');
@@ -46,8 +26,8 @@ export function Zones() {
             <NumberField path={`${path}.days.to`} label={SAY.to} />
           </div>
           <div className="grid gap-x-5 gap-y-6 xl:grid-cols-2">
-            <Tariff path={`${path}.courier`} title={SAY.by.courier} />
-            <Tariff path={`${path}.van`} title={SAY.by.van} />
+            <TariffFields path={`${path}.courier`} title={SAY.by.courier} />
+            <TariffFields path={`${path}.van`} title={SAY.by.van} />
           </div>
           <fieldset className="min-w-0">
             <legend className="text-body font-medium">{SAY.surcharges}</legend>

@@ -1,24 +1,17 @@
 /** Fields of a tree of rules: each reads and writes the value at its path, and shows the fault of that path. */
-import { createContext, type ReactNode, use, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { Checkbox } from '../../../components/Checkbox.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { typedNumber, valueIn } from '../../../core/merchant/delivery.ts';
 import { Select } from '../products/Select.tsx';
+import { TreeContext } from './tree.ts';
 
-export type Tree = {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly put: (path: string, value: unknown) => void;
-  readonly errorOf: (path: string) => string | undefined;
+export type Props = {
+  readonly path: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly className?: string;
 };
-export const TreeContext = createContext<Tree>({ values: {}, put: () => {}, errorOf: () => undefined });
-
-/** The rows at a path. */
-export function useRows<Row = Record<string, unknown>>(path: string): readonly Row[] {
-  const rows = valueIn(use(TreeContext).values, path);
-  return Array.isArray(rows) ? (rows as Row[]) : [];
-}
-
-type Props = { readonly path: string; readonly label: string; readonly hint?: string; readonly className?: string };
 
 export function TextField({ path, label, hint, className }: Props) {
   const { values, put, errorOf } = use(TreeContext);
@@ -52,28 +45,6 @@ export function NumberField({ path, label, hint, className }: Props) {
   );
 }
 
-/** Texts separated by commas. */
-export function ListField({ path, label, hint, className }: Props) {
-  const { put, errorOf } = use(TreeContext);
-  const rows = useRows<string>(path);
-  const [typed, setTyped] = useState<string | null>(null);
-  // A fault names one entry of the list.
-  const error = errorOf(path) ?? rows.map((_, index) => errorOf(`${path}.${index}`)).find(Boolean);
-  return (
-    <Field
-      {...{ label, hint, className }}
-      error={error}
-      autoComplete="off"
-      value={typed ?? rows.join(', ')}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        put(path, target.value.split(/[\s,]+/).filter(Boolean));
-      }}
-      onBlur={() => setTyped(null)}
-    />
-  );
-}
-
 type ChoiceProps = Props & { readonly options: Readonly<Record<string, string>> };
 
 /** '' leaves the value out. */
@@ -95,37 +66,6 @@ export function ChoiceField({ path, label, options, className }: ChoiceProps) {
 export function CheckField({ path, label }: Props) {
   const { values, put } = use(TreeContext);
   return <Checkbox label={label} checked={valueIn(values, path) === true} onChange={(isOn) => put(path, isOn)} />;
-}
-
-type SetProps = Props & { readonly options: Readonly<Record<string, string>> };
-
-/** Checkboxes of which any may be chosen; the list keeps the order of the options. */
-export function SetField({ path, label, options }: SetProps) {
-  const { put, errorOf } = use(TreeContext);
-  const chosen = useRows<string>(path);
-  const error = errorOf(path) ?? chosen.map((_, index) => errorOf(`${path}.${index}`)).find(Boolean);
-  return (
-    <fieldset>
-      <legend className="text-small font-medium">{label}</legend>
-      <div className="flex flex-wrap gap-x-6">
-        {Object.entries(options).map(([value, name]) => (
-          <Checkbox
-            key={value}
-            label={name}
-            checked={chosen.includes(value)}
-            onChange={(isOn) => {
-              const next = isOn ? [...chosen, value] : chosen.filter((one) => one !== value);
-              put(
-                path,
-                Object.keys(options).filter((one) => next.includes(one)),
-              );
-            }}
-          />
-        ))}
-      </div>
-      {error && <p className="text-caption text-danger">{error}</p>}
-    </fieldset>
-  );
 }
 
 /** Fault of a whole list or entry, which no field shows. */

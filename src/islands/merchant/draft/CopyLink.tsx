@@ -2,9 +2,7 @@
 import { Link } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
-import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
-
-const SAY = ORDERS_COPY.order;
+import { OFFICE_ORDER_COPY as SAY } from '../../../core/merchant/order-page-copy.ts';
 
 /** link may be a path. */
 export function CopyLink({ link }: { readonly link: string }) {

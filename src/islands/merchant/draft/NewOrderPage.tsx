@@ -1,5 +1,5 @@
 /** Takes an order by phone: pieces, buyer, address, delivery and payment, with the quote beside it. */
-import { lazy, type ReactNode, type SubmitEvent, Suspense, useRef } from 'react';
+import { lazy, type SubmitEvent, Suspense, useRef } from 'react';
 import { Field } from '../../../components/Field.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { ORDER_DRAFT_COPY as SAY } from '../../../core/merchant/order-draft-copy.ts';
@@ -7,6 +7,7 @@ import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import { Gate } from '../Gate.tsx';
 import { BuyerFields } from './BuyerFields.tsx';
 import { DraftLines } from './DraftLines.tsx';
+import { Part } from './Part.tsx';
 import { PayFields } from './PayFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { QuotePanel } from './QuotePanel.tsx';
@@ -16,18 +17,6 @@ import { useNewOrder } from './use-new-order.ts';
 
 /** Needed once there is a PIN code. */
 const DeliveryFields = lazy(async () => ({ default: (await import('./DeliveryFields.tsx')).DeliveryFields }));
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = `part-${title.toLowerCase().replace(/\W+/g, '-')}`;
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="pb-5 font-serif text-heading">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 function NewOrder() {
   const order = useNewOrder();

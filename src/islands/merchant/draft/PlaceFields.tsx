@@ -3,15 +3,13 @@ import { useRef } from 'react';
 import { Field } from '../../../components/Field.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { ADDRESS } from '../../../core/account/constants.ts';
-import { CHECKOUT_COPY } from '../../../core/checkout/copy.ts';
+import { ADDRESS_STEP_COPY as WORDS } from '../../../core/checkout/address-copy.ts';
 import { type AddressFields, readPin } from '../../../core/delivery/address.ts';
 import { STATE_NAMES } from '../../../core/delivery/india.ts';
 import { findPlace } from '../../../core/delivery/pin.ts';
 import type { OrderDraft } from '../../../core/merchant/order-draft.ts';
 import { ORDER_DRAFT_COPY as SAY } from '../../../core/merchant/order-draft-copy.ts';
 import { ORDER } from '../../../core/order/constants.ts';
-
-const { address: WORDS } = CHECKOUT_COPY;
 
 type Props = {
   readonly draft: OrderDraft;

@@ -2,13 +2,11 @@
 import { Button } from '../../../components/Button.tsx';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
 import { dayText } from '../../../core/delivery/delivery.ts';
-import { ORDER_DRAFT_COPY } from '../../../core/merchant/order-draft-copy.ts';
+import { ORDER_DRAFT_COPY as SAY } from '../../../core/merchant/order-draft-copy.ts';
 import { ORDER_PAGE_COPY } from '../../../core/order/page-copy.ts';
 import { exactMoney } from '../../../core/shop/money.ts';
 import { Sums } from './Sums.tsx';
 import type { useNewOrder } from './use-new-order.ts';
-
-const SAY = ORDER_DRAFT_COPY;
 
 export function QuotePanel({ form }: { readonly form: ReturnType<typeof useNewOrder> }) {
   const { price, problems, busy, fault, said, discard, draft } = form;

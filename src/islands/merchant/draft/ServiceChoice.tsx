@@ -1,13 +1,14 @@
 /** Services with their prices; what the stairs of the address rule out cannot be chosen, and says why. */
 import { useId } from 'react';
 import { CHECKOUT_COPY } from '../../../core/checkout/copy.ts';
+import { DELIVERY_STEP_COPY as SAY } from '../../../core/checkout/delivery-copy.ts';
 import type { QuoteView } from '../../../core/checkout/quote-reader.ts';
 import { floorText } from '../../../core/delivery/measure-copy.ts';
 import type { OfferedService } from '../../../core/delivery/service.ts';
 import { ORDER_DRAFT_COPY } from '../../../core/merchant/order-draft-copy.ts';
 import { exactMoney } from '../../../core/shop/money.ts';
 
-const { delivery: SAY, summary } = CHECKOUT_COPY;
+const { summary } = CHECKOUT_COPY;
 
 /** Why it cannot be chosen; '' when it can. */
 function blockOf({ blocked, stairs }: OfferedService, { lines }: QuoteView): string {

@@ -1,11 +1,14 @@
 /** Whether pieces that are ready on different days leave together, with the charge and the days of both. */
 import { Choice } from '../../../components/checkout/Choice.tsx';
 import { CHECKOUT_COPY } from '../../../core/checkout/copy.ts';
+import { DELIVERY_STEP_COPY } from '../../../core/checkout/delivery-copy.ts';
+import { REVIEW_STEP_COPY as review } from '../../../core/checkout/review-copy.ts';
 import { dayText } from '../../../core/delivery/delivery.ts';
 import type { Division, Divisions } from '../../../core/delivery/divisions.ts';
 import { exactMoney } from '../../../core/shop/money.ts';
 
-const { delivery: SAY, summary, review } = CHECKOUT_COPY;
+const { summary } = CHECKOUT_COPY;
+const SAY = DELIVERY_STEP_COPY;
 const ROWS = [
   [false, 'together'],
   [true, 'split'],

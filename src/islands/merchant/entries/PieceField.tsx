@@ -1,20 +1,16 @@
 /** Products of a collection, slide or picture: found by name, removed, and reordered where the order matters. */
 import { X } from 'lucide-react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { Field } from '../../../components/Field.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { STOCK_LIST } from '../../../core/merchant/constants.ts';
-import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { movedTo } from '../../../core/merchant/entry-form.ts';
 import { ENTRY_COPY } from '../../../core/merchant/entry-form-copy.ts';
 import { announce } from '../../../stores/announcements.ts';
-import { callMerchant } from '../../../stores/staff.ts';
 import { OrderButtons } from '../OrderButtons.tsx';
+import { type Piece, useFound } from './use-found.ts';
 
 const { pieces: SAY } = ENTRY_COPY;
-const FOUND = '8';
 
-type Piece = { readonly slug: string; readonly name: string };
 type Props = {
   readonly label: string;
   readonly hint: string;
@@ -26,32 +22,6 @@ type Props = {
   readonly onChange: (pieces: readonly string[]) => void;
   readonly onNamed: (slug: string, name: string) => void;
 };
-
-/** Products that fit the words, a moment after typing; null while there are none to show. */
-function useFound(words: string): { found: readonly Piece[] | null; isFailed: boolean } {
-  const [found, setFound] = useState<readonly Piece[] | null>(null);
-  const [isFailed, setFailed] = useState(false);
-  useEffect(() => {
-    setFailed(false);
-    if (words.trim() === '') return setFound(null);
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      const query = { q: words.trim(), pageSize: FOUND };
-      callMerchant(MERCHANT_ENDPOINTS.merchantProducts, { query }).then(
-        ({ rows }) => isCurrent && setFound(rows.map(({ slug, name }) => ({ slug, name }))),
-        (error: unknown) => {
-          console.warn(error);
-          if (isCurrent) setFailed(true);
-        },
-      );
-    }, STOCK_LIST.searchMs);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [words]);
-  return { found, isFailed };
-}
 
 export function PieceField({ label, hint, most, isOrdered = false, pieces, names, error, onChange, onNamed }: Props) {
   const [words, setWords] = useState('');

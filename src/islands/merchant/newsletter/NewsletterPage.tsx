@@ -8,7 +8,7 @@ import { LoadError } from '../../../components/LoadError.tsx';
 import { STOCK_LIST } from '../../../core/merchant/constants.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { SUBSCRIBER_FILE } from '../../../core/merchant/file-paths.ts';
-import { SUBSCRIBER_STATES, type Subscriber, type SubscriberState } from '../../../core/merchant/newsletter.ts';
+import { SUBSCRIBER_STATES, type Subscriber } from '../../../core/merchant/newsletter.ts';
 import { NEWSLETTER_COPY as SAY } from '../../../core/merchant/newsletter-copy.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import { announce } from '../../../stores/announcements.ts';
@@ -20,31 +20,9 @@ import { Tabs } from '../Tabs.tsx';
 import { useCall } from '../use-call.ts';
 import { Waiting } from '../Waiting.tsx';
 import { SubscriberRow } from './SubscriberRow.tsx';
+import { ALL, firstView, pathOf, queryOf, type Tab } from './view.ts';
 
-const ALL = 'all';
-type Tab = SubscriberState | typeof ALL;
-type View = { readonly q: string; readonly state: Tab; readonly since: string; readonly page: number };
 const HOST = (import.meta.env.PUBLIC_API_HOST ?? '').replace(/\/+$/, '');
-
-const queryOf = ({ q, state, since, page }: View) => ({
-  ...(q.trim() !== '' && { q: q.trim() }),
-  ...(state !== ALL && { state }),
-  ...(since !== '' && { since }),
-  ...(page > 1 && { page: String(page) }),
-});
-const pathOf = (view: View) => {
-  const query = new URLSearchParams(queryOf(view)).toString();
-  return `${MERCHANT_PAGES.newsletter.path}${query && `?${query}`}`;
-};
-function firstView(): View {
-  const given = new URLSearchParams(window.location.search);
-  return {
-    q: given.get('q') ?? '',
-    state: SUBSCRIBER_STATES.find((one) => one === given.get('state')) ?? ALL,
-    since: given.get('since') ?? '',
-    page: Math.max(1, Math.floor(Number(given.get('page'))) || 1),
-  };
-}
 
 function Newsletter() {
   const [view, setView] = useState(firstView);

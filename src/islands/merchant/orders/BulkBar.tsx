@@ -1,45 +1,14 @@
 /** What can be done with the selected orders, pinned to the bottom, and what became of it. */
-import { X } from 'lucide-react';
 import { Button } from '../../../components/Button.tsx';
-import { Icon } from '../../../components/Icon.tsx';
 import { LABEL_FILE, SLIP_FILE } from '../../../core/merchant/file-paths.ts';
 import type { OfficeSummary } from '../../../core/merchant/office-summary.ts';
 import { movesOf } from '../../../core/merchant/order-moves.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
-import { orderOfficePath } from '../../../core/merchant/pages.ts';
 import type { Role } from '../../../core/merchant/role.ts';
-import type { BulkReport, useBulk } from './use-bulk.ts';
+import { BulkResult } from './BulkResult.tsx';
+import type { useBulk } from './use-bulk.ts';
 
 const SAY = ORDERS_COPY.bulk;
-
-function Report({ report, onClose }: { readonly report: BulkReport; readonly onClose: () => void }) {
-  const { done, failures } = report;
-  return (
-    <div className="flex items-start justify-between gap-4 py-3">
-      <div className="min-w-0">
-        {done && <p className="text-success">{done}</p>}
-        {failures.length > 0 && (
-          <>
-            <p className="text-danger">{SAY.failed(failures.length)}</p>
-            <ul className="mt-1 max-h-40 overflow-y-auto">
-              {failures.map(({ number, reason }) => (
-                <li key={number}>
-                  <a href={orderOfficePath(number)} className="link tabular-nums">
-                    {number}
-                  </a>{' '}
-                  <span className="text-soot">{reason}</span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-      <button type="button" aria-label={SAY.close} onClick={onClose} className="-my-2 grid size-11 place-items-center">
-        <Icon of={X} size={18} />
-      </button>
-    </div>
-  );
-}
 
 type Props = {
   readonly orders: readonly OfficeSummary[];
@@ -62,7 +31,7 @@ export function BulkBar({ orders, role, bulk, onClear }: Props) {
     >
       <div role="status">
         {progress && <p className="py-3">{SAY.busy(progress.done, progress.all)}</p>}
-        {report && <Report report={report} onClose={close} />}
+        {report && <BulkResult report={report} onClose={close} />}
       </div>
       {orders.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">

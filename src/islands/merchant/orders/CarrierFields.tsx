@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import { Field } from '../../../components/Field.tsx';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import type { MoveDraft, MoveFaults } from '../../../core/merchant/move-form.ts';
-import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { MOVES_COPY } from '../../../core/merchant/moves-copy.ts';
 import { ORDER } from '../../../core/order/constants.ts';
 import { callMerchant } from '../../../stores/staff.ts';
 
-const SAY = ORDERS_COPY.form;
+const SAY = MOVES_COPY.form;
 const NUMBER_MAX = 60;
 
 type Draft = Pick<MoveDraft, 'carrier' | 'parcel'>;

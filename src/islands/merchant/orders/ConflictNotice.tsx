@@ -1,6 +1,7 @@
 /** What another person or the shopper changed meanwhile, and the choice: go on, or leave it. */
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { OFFICE_ORDER_COPY } from '../../../core/merchant/order-page-copy.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { ORDER_COPY } from '../../../core/order/copy.ts';
 import { momentText } from '../../../core/order/moments.ts';
@@ -37,7 +38,7 @@ export function ConflictNotice({ conflict, again, busy, onAgain, onLeave }: Prop
           {added.map(({ at, state, actor, note }) => (
             <li key={`${at}${note}`} className="border-t py-2">
               <span className="text-soot">
-                {momentText(at, Date.now())}, {ORDERS_COPY.order.actor[actor] ?? actor}:{' '}
+                {momentText(at, Date.now())}, {OFFICE_ORDER_COPY.actor[actor] ?? actor}:{' '}
               </span>
               {ORDER_COPY.state[state]}
               {note && `. ${note}`}

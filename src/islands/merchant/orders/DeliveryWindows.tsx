@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button.tsx';
 import { PARCEL_COPY } from '../../../core/delivery/parcel-copy.ts';
 import { slotText } from '../../../core/delivery/slot-text.ts';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
-import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { OFFICE_ORDER_COPY } from '../../../core/merchant/order-page-copy.ts';
 import { mayCall } from '../../../core/merchant/rights.ts';
 import type { Role } from '../../../core/merchant/role.ts';
 import { arrivalText } from '../../../core/order/arrival-text.ts';
@@ -15,7 +15,7 @@ import type { OrderMoves } from './use-order.ts';
 /** The library of dialogs is a large part of the page. */
 const WindowDialog = lazy(async () => ({ default: (await import('./WindowDialog.tsx')).WindowDialog }));
 
-const SAY = ORDERS_COPY.order.window;
+const SAY = OFFICE_ORDER_COPY.window;
 
 type Props = { readonly order: OfficeOrder; readonly role: Role; readonly moves: OrderMoves };
 

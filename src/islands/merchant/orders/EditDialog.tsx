@@ -4,7 +4,6 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
 import { Field } from '../../../components/Field.tsx';
-import type { EditQuote } from '../../../core/merchant/edit-quote.ts';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
 import { ORDER_DRAFT_COPY as DRAFT } from '../../../core/merchant/order-draft-copy.ts';
 import { exactMoney } from '../../../core/shop/money.ts';
@@ -12,28 +11,10 @@ import { DraftLines } from '../draft/DraftLines.tsx';
 import { PlaceFields } from '../draft/PlaceFields.tsx';
 import { Sums } from '../draft/Sums.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import { Difference } from './Difference.tsx';
 import { useEdit } from './use-edit.ts';
 
 const SAY = DRAFT.edit;
-
-/** What the shopper pays or gets back after the edit, and how. */
-function Difference({ order, quote }: { readonly order: OfficeOrder; readonly quote: EditQuote }) {
-  const { due, owed, total } = quote;
-  const cash = order.payment.method === 'cod';
-  if (due === 0 && owed === 0) return <p className="mt-3 text-small text-soot">{SAY.even}</p>;
-  const [name, amount, line] =
-    owed > 0
-      ? [SAY.toRefund, owed, SAY.refunds]
-      : [due < total ? SAY.toPay : SAY.toPayNow, due, cash ? SAY.paysCash : SAY.pays];
-  return (
-    <div className="mt-3 border-l-2 border-brass bg-linen px-4 py-3">
-      <p className="flex justify-between gap-4 font-medium tabular-nums">
-        {name} <span>{exactMoney(amount)}</span>
-      </p>
-      <p className="mt-1 text-small text-soot">{line}</p>
-    </div>
-  );
-}
 
 type Props = {
   readonly order: OfficeOrder;

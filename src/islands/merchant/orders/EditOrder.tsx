@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
-import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { OFFICE_ORDER_COPY } from '../../../core/merchant/order-page-copy.ts';
 import { mayCall } from '../../../core/merchant/rights.ts';
 import type { Role } from '../../../core/merchant/role.ts';
 import { isEditable } from '../../../core/order/order.ts';
@@ -36,7 +36,7 @@ export function EditOrder({ order, role, onSaved }: Props) {
           setOpen(true);
         }}
       >
-        {ORDERS_COPY.order.edit}
+        {OFFICE_ORDER_COPY.edit}
       </Button>
       {edited && (
         <Suspense>

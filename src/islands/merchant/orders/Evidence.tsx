@@ -2,63 +2,15 @@
  * Photos, videos and links of a return. Files are shown by img and video elements, which run nothing that a file holds; links
  * open another window without a reference to this one.
  */
-import { Film, ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { merchantAttachmentPath } from '../../../core/merchant/file-paths.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
-import { isVideo, type ReturnAttachment } from '../../../core/order/return-attachments.ts';
+import type { ReturnAttachment } from '../../../core/order/return-attachments.ts';
 import { downloadOrderFile } from '../../../stores/order-file.ts';
+import { HOST, pathOf, Thumbnail, titleOf, Viewer } from './EvidenceViewer.tsx';
 
 const SAY = ORDERS_COPY.returned;
-const HOST = (import.meta.env.PUBLIC_API_HOST ?? '').replace(/\/+$/, '');
-
-const pathOf = (number: string, { id }: ReturnAttachment) =>
-  merchantAttachmentPath(encodeURIComponent(number), encodeURIComponent(id));
-const titleOf = ({ type }: ReturnAttachment, at: number) => (isVideo(type) ? SAY.video : SAY.photo)(at + 1);
-
-function Thumbnail({ url, file }: { readonly url: string; readonly file: ReturnAttachment }) {
-  const [failed, setFailed] = useState(false);
-  if (isVideo(file.type) || failed)
-    return (
-      <span className="grid size-24 place-items-center bg-linen text-soot">
-        <Icon of={failed ? ImageOff : Film} />
-      </span>
-    );
-  return (
-    <img src={url} alt="" loading="lazy" className="size-24 bg-linen object-cover" onError={() => setFailed(true)} />
-  );
-}
-
-function Viewer({
-  url,
-  file,
-  title,
-}: {
-  readonly url: string;
-  readonly file: ReturnAttachment;
-  readonly title: string;
-}) {
-  const [failed, setFailed] = useState(false);
-  if (failed) return <p className="py-10">{SAY.unshown}</p>;
-  const look = 'mx-auto max-h-[70dvh] max-w-full object-contain';
-  return isVideo(file.type) ? (
-    // biome-ignore lint/a11y/useMediaCaption: a shopper's film of a parcel has no captions.
-    <video
-      src={url}
-      controls
-      playsInline
-      preload="metadata"
-      aria-label={title}
-      className={look}
-      onError={() => setFailed(true)}
-    />
-  ) : (
-    <img src={url} alt={title} className={look} onError={() => setFailed(true)} />
-  );
-}
 
 type Props = {
   readonly number: string;

@@ -4,15 +4,16 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
 import { type MoveDraft, type MoveFaults, moveFaults, moveInput } from '../../../core/merchant/move-form.ts';
+import { MOVES_COPY } from '../../../core/merchant/moves-copy.ts';
 import { movable, type OfficeOrder, waitingReturns } from '../../../core/merchant/office-order.ts';
 import type { Move } from '../../../core/merchant/order-moves.ts';
-import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { OFFICE_ORDER_COPY } from '../../../core/merchant/order-page-copy.ts';
 import { amountText } from '../../../core/order/view.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { MoveFields } from './MoveFields.tsx';
 import { againWords, type OrderMoves } from './use-order.ts';
 
-const SAY = ORDERS_COPY.form;
+const SAY = MOVES_COPY.form;
 
 /** The return that a move decides: the given one, or the one that waits longest. */
 function returnOf({ returns }: OfficeOrder, move: Move, position: number | undefined) {
@@ -110,7 +111,7 @@ export function MoveDialog({ order, move, position, moves, onClose }: Props) {
         />
         {!conflict && (
           <Button type="submit" disabled={busy !== null}>
-            {busy ? ORDERS_COPY.order.saving : SAY.button[move]}
+            {busy ? OFFICE_ORDER_COPY.saving : SAY.button[move]}
           </Button>
         )}
       </form>

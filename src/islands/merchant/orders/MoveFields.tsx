@@ -2,15 +2,15 @@
 import type { RefObject } from 'react';
 import { Field } from '../../../components/Field.tsx';
 import { type MoveDraft, type MoveFaults, takesNote, takesReference } from '../../../core/merchant/move-form.ts';
+import { MOVES_COPY } from '../../../core/merchant/moves-copy.ts';
 import type { Move } from '../../../core/merchant/order-moves.ts';
-import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { ORDER } from '../../../core/order/constants.ts';
 import { PAYMENT } from '../../../core/payment/constants.ts';
 import { Select } from '../products/Select.tsx';
 import { CarrierFields } from './CarrierFields.tsx';
 import { NoteField } from './NoteField.tsx';
 
-const SAY = ORDERS_COPY.form;
+const SAY = MOVES_COPY.form;
 
 type Props = {
   readonly move: Move;

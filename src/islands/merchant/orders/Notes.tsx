@@ -5,13 +5,14 @@ import { ErrorBox } from '../../../components/ErrorBox.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { NOTE_MAX, type OrderNote } from '../../../core/merchant/order-notes.ts';
+import { OFFICE_ORDER_COPY } from '../../../core/merchant/order-page-copy.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { momentText } from '../../../core/order/moments.ts';
 import { COPY } from '../../../core/shop/copy.ts';
 import { changeFault } from '../../../stores/office-orders.ts';
 import { callMerchant } from '../../../stores/staff.ts';
 import { useReady } from '../use-ready.ts';
-import { Block } from './Facts.tsx';
+import { Block } from './Money.tsx';
 import { NoteField } from './NoteField.tsx';
 
 const SAY = ORDERS_COPY.notes;
@@ -71,7 +72,7 @@ export function Notes({ number }: { readonly number: string }) {
         <ErrorBox>{fault}</ErrorBox>
         <NoteField label={SAY.field} value={text} max={NOTE_MAX} rows={2} onChange={setText} />
         <Button type="submit" kind="outline" className="min-h-11!" disabled={busy || !text.trim()}>
-          {busy ? ORDERS_COPY.order.saving : SAY.button}
+          {busy ? OFFICE_ORDER_COPY.saving : SAY.button}
         </Button>
       </form>
     </Block>

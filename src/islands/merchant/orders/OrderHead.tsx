@@ -2,9 +2,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
+import { MOVES_COPY } from '../../../core/merchant/moves-copy.ts';
 import { movable, type OfficeOrder, waitingReturns } from '../../../core/merchant/office-order.ts';
 import { isExtra, isPlain, type Move, movesOf } from '../../../core/merchant/order-moves.ts';
-import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { OFFICE_ORDER_COPY as SAY } from '../../../core/merchant/order-page-copy.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import { mayCall } from '../../../core/merchant/rights.ts';
 import type { Role } from '../../../core/merchant/role.ts';
@@ -17,7 +18,6 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import { EditOrder } from './EditOrder.tsx';
 import { againWords, type OrderMoves } from './use-order.ts';
 
-const SAY = ORDERS_COPY.order;
 const loadDialog = () => import('./MoveDialog.tsx');
 /** The library of dialogs is a large part of the page. */
 const MoveDialog = lazy(async () => ({ default: (await loadDialog()).MoveDialog }));
@@ -85,12 +85,12 @@ export function OrderHead({ order, role, moves }: Props) {
                 disabled={busy !== null}
                 onClick={() => start(first)}
               >
-                {busy === first ? SAY.saving : ORDERS_COPY.moves[first]}
+                {busy === first ? SAY.saving : MOVES_COPY.moves[first]}
               </Button>
             )}
             {others.map((move) => (
               <Button key={move} kind="quiet" className="min-h-11" disabled={busy !== null} onClick={() => start(move)}>
-                {ORDERS_COPY.moves[move]}
+                {MOVES_COPY.moves[move]}
               </Button>
             ))}
             {!isSampleOrder(order) && <EditOrder order={order} role={role} onSaved={moves.show} />}

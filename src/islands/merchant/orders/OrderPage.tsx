@@ -2,10 +2,9 @@
 import { lazy, Suspense } from 'react';
 import { Button, ButtonLink } from '../../../components/Button.tsx';
 import { Empty } from '../../../components/Empty.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
 import { movable } from '../../../core/merchant/office-order.ts';
 import { movesOf } from '../../../core/merchant/order-moves.ts';
-import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { OFFICE_ORDER_COPY as SAY } from '../../../core/merchant/order-page-copy.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import type { Role } from '../../../core/merchant/role.ts';
 import { isDivided, movableVans } from '../../../core/order/parcel-view.ts';
@@ -15,6 +14,7 @@ import { Shortcuts } from '../Shortcuts.tsx';
 import { Facts } from './Facts.tsx';
 import { Notes } from './Notes.tsx';
 import { OrderHead } from './OrderHead.tsx';
+import { OrderLoading } from './OrderLoading.tsx';
 import { Papers } from './Papers.tsx';
 import { PieceList } from './PieceList.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -27,27 +27,10 @@ const Parcels = lazy(async () => ({ default: (await import('./Parcels.tsx')).Par
 const Disputed = lazy(async () => ({ default: (await import('./Disputed.tsx')).Disputed }));
 const Refunds = lazy(async () => ({ default: (await import('./Refunds.tsx')).Refunds }));
 
-const SAY = ORDERS_COPY.order;
-
-function Loading() {
-  return (
-    <div aria-busy="true">
-      <p role="status" className="sr-only">
-        {SAY.loading}
-      </p>
-      <Skeleton className="h-10 w-64" />
-      <div className="mt-8 grid gap-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <Skeleton className="h-72" />
-        <Skeleton className="h-72" />
-      </div>
-    </div>
-  );
-}
-
 function Order({ role }: { readonly role: Role }) {
   const moves = useOrder(role);
   const { state, load } = moves;
-  if (state.state === 'loading') return <Loading />;
+  if (state.state === 'loading') return <OrderLoading />;
   if (state.state !== 'ready') {
     const unknown = state.state === 'unknown';
     return (

@@ -5,7 +5,7 @@ import { orderOfficePath } from '../../../core/merchant/pages.ts';
 import { ORDER_COPY } from '../../../core/order/copy.ts';
 import { momentText } from '../../../core/order/moments.ts';
 import { amountText } from '../../../core/order/view.ts';
-import { isSampleOrder } from '../../../core/samples/sample-order.ts';
+import { deliveryOf, paymentOf } from './order-words.ts';
 
 type Props = {
   readonly order: OfficeSummary;
@@ -14,18 +14,6 @@ type Props = {
   readonly busy: boolean;
   readonly onSelect: (selected: boolean) => void;
 };
-
-/** 'Cash on delivery' is due by nature, and samples cost nothing; other payments show their state. */
-const paymentOf = ({ payment, paymentState }: OfficeSummary) => {
-  if (isSampleOrder({ payment })) return SAY.samples;
-  return payment === 'cod' && paymentState === 'due' ? SAY.cash : SAY.paymentState[paymentState];
-};
-
-/** Of orders that are not one parcel to an address. */
-const deliveryOf = ({ parcels }: OfficeSummary) =>
-  parcels.some(({ transport }) => transport === 'pickup')
-    ? SAY.parcels.collected.toLowerCase()
-    : parcels.length > 1 && SAY.parcels.count(parcels.length);
 
 export function OrderRow({ order, now, selected, busy, onSelect }: Props) {
   const { number, placedAt, name, city, email, pieces, names, total, state, paymentState, toRefund, returning } = order;

@@ -5,13 +5,11 @@ import { ErrorBox } from '../../../components/ErrorBox.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { LABEL_FILE, merchantInvoicePath, SLIP_FILE } from '../../../core/merchant/file-paths.ts';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
-import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { OFFICE_ORDER_COPY as SAY } from '../../../core/merchant/order-page-copy.ts';
 import { isSampleOrder } from '../../../core/samples/sample-order.ts';
 import { changeFault } from '../../../stores/office-orders.ts';
 import { downloadOrderFile } from '../../../stores/order-file.ts';
-import { Block } from './Facts.tsx';
-
-const SAY = ORDERS_COPY.order;
+import { Block } from './Money.tsx';
 
 export function Papers({ order }: { readonly order: OfficeOrder }) {
   const [busy, setBusy] = useState('');

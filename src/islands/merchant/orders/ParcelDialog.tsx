@@ -5,14 +5,14 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { PARCEL_COPY } from '../../../core/delivery/parcel-copy.ts';
+import { MOVES_COPY } from '../../../core/merchant/moves-copy.ts';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
-import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { OFFICE_ORDER_COPY } from '../../../core/merchant/order-page-copy.ts';
+import { OFFICE_PARCELS_COPY as SAY } from '../../../core/merchant/parcels-copy.ts';
 import { PICKUP } from '../../../core/order/constants.ts';
 import type { ParcelView } from '../../../core/order/parcel-reader.ts';
 import { CarrierFields } from './CarrierFields.tsx';
 import type { OrderMoves } from './use-order.ts';
-
-const SAY = ORDERS_COPY.parcels;
 
 type Props = {
   readonly order: OfficeOrder;
@@ -33,7 +33,7 @@ export function ParcelDialog({ order, parcel, step, moves, onClose }: Props) {
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const missing = ships
-      ? draft.carrier.trim() === '' && ORDERS_COPY.form.noCarrier
+      ? draft.carrier.trim() === '' && MOVES_COPY.form.noCarrier
       : code.replace(/\D/g, '').length !== PICKUP.codeDigits && SAY.badCode;
     setProblem(missing || '');
     if (missing) return;
@@ -47,11 +47,11 @@ export function ParcelDialog({ order, parcel, step, moves, onClose }: Props) {
       open
       onClose={onClose}
       title={order.parcels.length > 1 ? title : SAY.steps[step]}
-      closeLabel={ORDERS_COPY.form.close}
+      closeLabel={MOVES_COPY.form.close}
       first={first}
     >
       <form noValidate onSubmit={send} aria-busy={busy !== null} className="flex flex-col gap-5 py-6">
-        <p className="text-small text-soot">{ships ? ORDERS_COPY.form.line.ship : SAY.codeLine}</p>
+        <p className="text-small text-soot">{ships ? MOVES_COPY.form.line.ship : SAY.codeLine}</p>
         <ErrorBox>{fault}</ErrorBox>
         {ships ? (
           <CarrierFields
@@ -74,7 +74,7 @@ export function ParcelDialog({ order, parcel, step, moves, onClose }: Props) {
           />
         )}
         <Button type="submit" disabled={busy !== null}>
-          {busy ? ORDERS_COPY.order.saving : ships ? SAY.ship : SAY.handOver}
+          {busy ? OFFICE_ORDER_COPY.saving : ships ? SAY.ship : SAY.handOver}
         </Button>
       </form>
     </Dialog>

@@ -2,11 +2,9 @@
 import { useState } from 'react';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
 import { LABEL_FILE, SLIP_FILE } from '../../../core/merchant/file-paths.ts';
-import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { OFFICE_ORDER_COPY as SAY } from '../../../core/merchant/order-page-copy.ts';
 import { changeFault } from '../../../stores/office-orders.ts';
 import { downloadOrderFile } from '../../../stores/order-file.ts';
-
-const SAY = ORDERS_COPY.order;
 
 export function ParcelPapers({ number, parcel }: { readonly number: string; readonly parcel: number }) {
   const [busy, setBusy] = useState(false);

@@ -5,21 +5,18 @@ import { shownSku } from '../../../core/configuration/key.ts';
 import { PARCEL_COPY } from '../../../core/delivery/parcel-copy.ts';
 import { type ParcelStep, parcelSteps } from '../../../core/delivery/parcel-states.ts';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
-import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { OFFICE_PARCELS_COPY as SAY } from '../../../core/merchant/parcels-copy.ts';
 import { mayCall } from '../../../core/merchant/rights.ts';
 import type { Role } from '../../../core/merchant/role.ts';
-import { arrivalText } from '../../../core/order/arrival-text.ts';
-import { dayOf } from '../../../core/order/moments.ts';
 import { isFunded, isOnTheWay } from '../../../core/order/order.ts';
 import type { ParcelView } from '../../../core/order/parcel-reader.ts';
 import { linesIn } from '../../../core/order/parcel-view.ts';
 import { ParcelPapers } from './ParcelPapers.tsx';
 import type { OrderMoves } from './use-order.ts';
+import { Whereabouts } from './Whereabouts.tsx';
 
 /** The library of dialogs is a large part of the page. */
 const ParcelDialog = lazy(async () => ({ default: (await import('./ParcelDialog.tsx')).ParcelDialog }));
-
-const SAY = ORDERS_COPY.parcels;
 
 type Props = { readonly order: OfficeOrder; readonly role: Role; readonly moves: OrderMoves };
 type Open = { readonly parcel: ParcelView; readonly step: 'shipped' | 'delivered' };
@@ -27,33 +24,6 @@ type Open = { readonly parcel: ParcelView; readonly step: 'shipped' | 'delivered
 /** A shipment needs its carrier, a parcel that is collected its code. */
 const needsForm = ({ transport }: ParcelView, step: ParcelStep): step is Open['step'] =>
   (step === 'shipped' && transport !== 'pickup') || (step === 'delivered' && transport === 'pickup');
-
-/** When it arrives or arrived, and with whom. */
-function Whereabouts({ parcel }: { readonly parcel: ParcelView }) {
-  const { delivery, slot, deliveredAt, carrier, tracking, track, state } = parcel;
-  const range = delivery && arrivalText({ delivery, slot });
-  return (
-    <p className="mt-1 text-small text-soot">
-      {deliveredAt ? dayOf(deliveredAt) : state !== 'cancelled' && range}
-      {carrier && (
-        <span className="block">
-          {carrier}
-          {tracking && <span className="tabular-nums"> {tracking}</span>}
-          {track && (
-            <a
-              href={track}
-              target="_blank"
-              rel="noreferrer"
-              className="link ml-3 inline-flex min-h-8 items-center text-ink"
-            >
-              {PARCEL_COPY.trackOf(parcel.parcel)}
-            </a>
-          )}
-        </span>
-      )}
-    </p>
-  );
-}
 
 function Parcel({ order, role, moves, parcel, onOpen }: Props & { parcel: ParcelView; onOpen: (open: Open) => void }) {
   const all = order.parcels.length;

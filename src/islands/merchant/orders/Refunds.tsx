@@ -1,10 +1,10 @@
 /** Refunds on their way to the payment provider: those that failed with the reason and the next attempt. */
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
-import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { OFFICE_ORDER_COPY } from '../../../core/merchant/order-page-copy.ts';
 import { momentText } from '../../../core/order/moments.ts';
 import { amountText } from '../../../core/order/view.ts';
 
-const SAY = ORDERS_COPY.order.sending;
+const SAY = OFFICE_ORDER_COPY.sending;
 
 /** onRetry: null when the role may not refund. */
 export function Refunds({ order, onRetry }: { readonly order: OfficeOrder; readonly onRetry: (() => void) | null }) {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { momentText } from '../../../core/order/moments.ts';
-import { ORDER_PAGE_COPY } from '../../../core/order/page-copy.ts';
 import type { ReturnView } from '../../../core/order/return-reader.ts';
+import { RETURNS_COPY } from '../../../core/order/returns-copy.ts';
 import { amountText } from '../../../core/order/view.ts';
 import { Evidence } from './Evidence.tsx';
 
@@ -25,13 +25,13 @@ export function ReturnSection({ order, returned, children }: Props) {
     <section aria-labelledby={id}>
       <div className="flex items-baseline justify-between gap-4 border-b pb-4">
         <h2 id={id} className="font-serif text-heading">
-          {ORDER_PAGE_COPY.returns.titleOf(returned.position, returns.length)}
+          {RETURNS_COPY.titleOf(returned.position, returns.length)}
         </h2>
         <p className="text-small text-clay">{SAY.states[returned.state] ?? returned.state}</p>
       </div>
       <div className="grid gap-x-8 gap-y-4 py-4 text-small sm:grid-cols-2">
         <div>
-          <p className="font-medium">{ORDER_PAGE_COPY.returns.reasons[returned.reason]}</p>
+          <p className="font-medium">{RETURNS_COPY.reasons[returned.reason]}</p>
           <p className="text-soot">{momentText(returned.requestedAt, Date.now())}</p>
           {returned.note && (
             <blockquote className="mt-3 border-l-2 border-brass pl-4 whitespace-pre-line">{returned.note}</blockquote>

@@ -1,9 +1,9 @@
 /** The returns of an order. Where several wait, each has its own decision; else the head of the page has it. */
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { MOVES_COPY } from '../../../core/merchant/moves-copy.ts';
 import { movable, type OfficeOrder, waitingReturns } from '../../../core/merchant/office-order.ts';
 import { movesOf } from '../../../core/merchant/order-moves.ts';
-import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import type { Role } from '../../../core/merchant/role.ts';
 import { ReturnSection } from './ReturnSection.tsx';
 import type { OrderMoves } from './use-order.ts';
@@ -38,7 +38,7 @@ export function Returns({ order, role, moves }: Props) {
                   disabled={moves.busy !== null}
                   onClick={() => start({ move, position: returned.position })}
                 >
-                  {ORDERS_COPY.moves[move]}
+                  {MOVES_COPY.moves[move]}
                 </Button>
               ))}
             </div>

@@ -1,10 +1,8 @@
 /** Timeline of the order, newest first: when, by whom, what. */
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
-import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { OFFICE_ORDER_COPY as SAY } from '../../../core/merchant/order-page-copy.ts';
 import { ORDER_COPY } from '../../../core/order/copy.ts';
 import { dateOf, momentText } from '../../../core/order/moments.ts';
-
-const SAY = ORDERS_COPY.order;
 
 export function Timeline({ order }: { readonly order: OfficeOrder }) {
   return (

@@ -10,13 +10,14 @@ import { PARCEL_COPY } from '../../../core/delivery/parcel-copy.ts';
 import type { SlotTime } from '../../../core/delivery/slot.ts';
 import { slotText } from '../../../core/delivery/slot-text.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
+import { MOVES_COPY } from '../../../core/merchant/moves-copy.ts';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
-import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { OFFICE_ORDER_COPY } from '../../../core/merchant/order-page-copy.ts';
 import type { ParcelView } from '../../../core/order/parcel-reader.ts';
 import { useCall } from '../use-call.ts';
 import type { OrderMoves } from './use-order.ts';
 
-const SAY = ORDERS_COPY.order.window;
+const SAY = OFFICE_ORDER_COPY.window;
 
 type Props = {
   readonly order: OfficeOrder;
@@ -48,12 +49,12 @@ export function WindowDialog({ order, parcel, moves, onClose }: Props) {
       open
       onClose={onClose}
       title={order.parcels.length > 1 ? SAY.titleOf(PARCEL_COPY.title(parcel.parcel, order.parcels.length)) : SAY.title}
-      closeLabel={ORDERS_COPY.form.close}
+      closeLabel={MOVES_COPY.form.close}
       footer={
         <div className="flex flex-col gap-3">
           <ErrorBox>{moves.fault}</ErrorBox>
           <Button disabled={busy || !wanted || isSame(wanted, slot)} onClick={() => wanted && move(wanted)}>
-            {busy ? ORDERS_COPY.order.saving : SAY.save}
+            {busy ? OFFICE_ORDER_COPY.saving : SAY.save}
           </Button>
           {slot && (
             <Button kind="outline" disabled={busy} onClick={() => move(null)}>

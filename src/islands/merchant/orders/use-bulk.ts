@@ -1,24 +1,17 @@
 /** Moves and papers of a selection: one order after the other, each with its own result. */
 import { useState } from 'react';
-import { LABEL_FILE, SLIP_FILE } from '../../../core/merchant/file-paths.ts';
+import { SLIP_FILE } from '../../../core/merchant/file-paths.ts';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
 import type { OfficeSummary } from '../../../core/merchant/office-summary.ts';
 import type { Move } from '../../../core/merchant/order-moves.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { changeFault, makeMove } from '../../../stores/office-orders.ts';
-import { downloadOrderFile } from '../../../stores/order-file.ts';
+import { savePapers } from './save-papers.ts';
 
 const SAY = ORDERS_COPY.bulk;
 
 export type Failure = { readonly number: string; readonly reason: string };
 export type BulkReport = { readonly done: string; readonly failures: readonly Failure[] };
-
-const fileOf = (path: string, numbers: readonly string[]) =>
-  `${path}?${new URLSearchParams(numbers.map((number) => ['number', number]))}`;
-
-/** Saves the papers of these orders as one file. Throws ApiError. */
-export const savePapers = (path: string, numbers: readonly string[]) =>
-  downloadOrderFile(fileOf(path, numbers), path === LABEL_FILE ? 'labels.pdf' : 'packing-slips.pdf');
 
 type Options = {
   readonly patch: (order: OfficeOrder) => void;

@@ -1,9 +1,9 @@
 /** Keys of the list beside those of all lists: open, select, help, and the next move of the focused order. */
 import { useState } from 'react';
+import { MOVES_COPY as SAY } from '../../../core/merchant/moves-copy.ts';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
 import type { OfficeSummary } from '../../../core/merchant/office-summary.ts';
 import { isPlain, nextMove } from '../../../core/merchant/order-moves.ts';
-import { ORDERS_COPY as SAY } from '../../../core/merchant/orders-copy.ts';
 import { orderOfficePath } from '../../../core/merchant/pages.ts';
 import type { Role } from '../../../core/merchant/role.ts';
 import { makeMove } from '../../../stores/office-orders.ts';

@@ -5,9 +5,12 @@ import type { ParcelStep } from '../../../core/delivery/parcel-states.ts';
 import type { SlotTime } from '../../../core/delivery/slot.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import type { MoveInput } from '../../../core/merchant/move-form.ts';
+import { MOVES_COPY } from '../../../core/merchant/moves-copy.ts';
 import { movable, type OfficeOrder } from '../../../core/merchant/office-order.ts';
 import { type Move, movesOf } from '../../../core/merchant/order-moves.ts';
+import { OFFICE_ORDER_COPY } from '../../../core/merchant/order-page-copy.ts';
 import { ORDERS_COPY as SAY } from '../../../core/merchant/orders-copy.ts';
+import { OFFICE_PARCELS_COPY } from '../../../core/merchant/parcels-copy.ts';
 import type { Role } from '../../../core/merchant/role.ts';
 import type { ParcelView } from '../../../core/order/parcel-reader.ts';
 import { readOrderNumber } from '../../../core/order/view.ts';
@@ -32,7 +35,8 @@ export type Conflict = {
 };
 
 /** Words of the button that makes the move all the same. */
-export const againWords = (move: Move): string => `${SAY.conflict.again}: ${SAY.form.button[move].toLowerCase()}`;
+export const againWords = (move: Move): string =>
+  `${SAY.conflict.again}: ${MOVES_COPY.form.button[move].toLowerCase()}`;
 
 const STALE_MS = 15_000;
 
@@ -87,7 +91,7 @@ export function useOrder(role: Role) {
     const changed = result.state === 'changed';
     const possible = movesOf(movable(result.order), role).includes(name);
     setConflict(changed ? { before: order, now: result.order, move: name, input, possible } : null);
-    if (!changed) setSaid(SAY.done[name]);
+    if (!changed) setSaid(MOVES_COPY.done[name]);
     return !changed;
   }
 
@@ -110,8 +114,8 @@ export function useOrder(role: Role) {
     else
       setSaid(
         order.parcels.length > 1
-          ? `${PARCEL_COPY.title(of.parcel, order.parcels.length)}: ${SAY.parcels.done[step]}`
-          : SAY.parcels.done[step],
+          ? `${PARCEL_COPY.title(of.parcel, order.parcels.length)}: ${OFFICE_PARCELS_COPY.done[step]}`
+          : OFFICE_PARCELS_COPY.done[step],
       );
     return result.state === 'done';
   }
@@ -149,7 +153,7 @@ export function useOrder(role: Role) {
     setState({ state: 'ready', order });
     setConflict(null);
     setFault('');
-    setSaid(SAY.order.edited);
+    setSaid(OFFICE_ORDER_COPY.edited);
   }
 
   const clear = useCallback(() => {

@@ -1,46 +1,17 @@
 /** People of the back office, open invitations, and the form that invites. */
-import { Button } from '../../../components/Button.tsx';
 import { LoadError } from '../../../components/LoadError.tsx';
-import { dateText } from '../../../core/merchant/day-text.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { OFFICE_COPY } from '../../../core/merchant/office-copy.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
-import type { People as Data, Invited } from '../../../core/merchant/people.ts';
+import type { People as Data } from '../../../core/merchant/people.ts';
 import { PEOPLE_COPY as SAY } from '../../../core/merchant/people-copy.ts';
-import { callMerchant } from '../../../stores/staff.ts';
 import { Gate } from '../Gate.tsx';
 import { Shortcuts } from '../Shortcuts.tsx';
-import { useAction } from '../use-action.ts';
 import { useCall } from '../use-call.ts';
 import { Waiting } from '../Waiting.tsx';
+import { InvitedRow } from './InvitedRow.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { PersonRow } from './PersonRow.tsx';
-
-function InvitedRow({ invited, onChange }: { readonly invited: Invited; readonly onChange: () => Promise<void> }) {
-  const { id, email, role, invitedBy, expiresAt } = invited;
-  const { busy, error, run } = useAction();
-  const withdraw = () =>
-    run(async () => {
-      await callMerchant(MERCHANT_ENDPOINTS.withdrawInvitation, { params: { id } });
-      await onChange();
-    });
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b py-4">
-      <div className="min-w-0">
-        <p className="truncate">
-          {email} <span className="text-soot">· {OFFICE_COPY.roles[role]}</span>
-        </p>
-        <p className="text-small text-soot">{SAY.invitedBy(invitedBy, dateText(expiresAt))}</p>
-        <p role="alert" className="text-caption text-danger">
-          {error}
-        </p>
-      </div>
-      <Button kind="quiet" className="min-h-11" disabled={busy} onClick={withdraw}>
-        {SAY.withdraw}
-      </Button>
-    </li>
-  );
-}
 
 function Lists({ data, onChange }: { readonly data: Data; readonly onChange: () => Promise<void> }) {
   const { people, invitations } = data;

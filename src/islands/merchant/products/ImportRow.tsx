@@ -2,10 +2,11 @@
 import type { ImportFault, ImportRow as Row } from '../../../core/merchant/import-contract.ts';
 import { IMPORT_COPY as SAY } from '../../../core/merchant/import-copy.ts';
 import type { RowKind } from '../../../core/merchant/import-plan.ts';
+import { ImportChange } from './ImportChange.tsx';
 
 /** Fields listed of a row; a new product has twenty. */
 const MOST = 6;
-const LONG = 90;
+
 const COLOURS: Partial<Record<RowKind, string>> = {
   create: 'text-success',
   variant: 'text-success',
@@ -14,25 +15,6 @@ const COLOURS: Partial<Record<RowKind, string>> = {
   faulty: 'text-danger',
   same: 'text-soot',
 };
-const short = (text: string) => (text.length > LONG ? `${text.slice(0, LONG)} …` : text);
-
-function Change({ column, before, after }: Row['changes'][number]) {
-  return (
-    <li className="min-w-0 break-words">
-      <span className="text-soot">{`${column}: `}</span>
-      {before !== '' && (
-        <>
-          <s className="text-soot decoration-1">{short(before)}</s>
-          <span aria-hidden="true" className="text-soot">
-            {' → '}
-          </span>
-          <span className="sr-only">{` ${SAY.became} `}</span>
-        </>
-      )}
-      {after === '' ? <i className="text-soot">{SAY.empty}</i> : short(after)}
-    </li>
-  );
-}
 
 type Props = { readonly row: Row; readonly faults: readonly ImportFault[]; readonly isConflict: boolean };
 
@@ -64,7 +46,7 @@ export function ImportRow({ row, faults, isConflict }: Props) {
             </li>
           ))}
           {listed.map((change) => (
-            <Change key={change.column} {...change} />
+            <ImportChange key={change.column} {...change} />
           ))}
           {kind !== 'faulty' && changes.length > MOST && (
             <li className="text-soot">{SAY.more(changes.length - MOST)}</li>

@@ -1,9 +1,8 @@
 /** Markdown with a preview that is rendered as the shop renders it. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FIELD_BOX, FieldFrame } from '../../../components/FieldFrame.tsx';
-import { Html } from '../../../components/Html.tsx';
-import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
-import { sanitise } from '../../sanitise.ts';
+import { FIELDS_COPY as SAY } from '../../../core/merchant/product-fields-copy.ts';
+import { MarkdownPreview } from './MarkdownPreview.tsx';
 
 type Props = {
   readonly value: string;
@@ -14,23 +13,6 @@ type Props = {
 const TAB =
   'min-h-9 px-1 text-small text-soot decoration-1 underline-offset-8 hover:text-ink aria-pressed:text-ink aria-pressed:underline';
 const { fields } = SAY;
-
-function Preview({ value }: { readonly value: string }) {
-  const [html, setHtml] = useState('');
-  useEffect(() => {
-    let isCurrent = true;
-    // The parser is loaded with the first preview.
-    import('micromark').then(({ micromark }) => sanitise(micromark(value))).then((safe) => isCurrent && setHtml(safe));
-    return () => {
-      isCurrent = false;
-    };
-  }, [value]);
-  return (
-    <section aria-label={fields.preview} className="min-h-60 border-y py-4">
-      {value.trim() === '' ? <p className="text-small text-soot">{fields.noPreview}</p> : html && <Html html={html} />}
-    </section>
-  );
-}
 
 export function MarkdownField({ value, error, onChange }: Props) {
   const [isPreview, setPreview] = useState(false);
@@ -45,7 +27,7 @@ export function MarkdownField({ value, error, onChange }: Props) {
         </button>
       </div>
       {isPreview ? (
-        <Preview value={value} />
+        <MarkdownPreview value={value} />
       ) : (
         <FieldFrame label={fields.description} hint={fields.descriptionHint} error={error} className="-mt-8">
           {(marks) => (

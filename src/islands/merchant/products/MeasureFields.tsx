@@ -2,14 +2,16 @@
 import { Field } from '../../../components/Field.tsx';
 import { FIELD_BOX, FieldFrame } from '../../../components/FieldFrame.tsx';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
-import { PACKED_SIDES, type ProductForm } from '../../../core/merchant/product-form.ts';
+import { FIELDS_COPY } from '../../../core/merchant/product-fields-copy.ts';
+import type { ProductForm } from '../../../core/merchant/product-form.ts';
 import type { ProductChoices } from '../../../core/merchant/product-reader.ts';
 import { ListedField } from './ListedField.tsx';
+import { type Numbers, PackedFields } from './PackedFields.tsx';
 import { Section } from './Section.tsx';
 import type { Editor } from './use-editor.ts';
 
-const { fields } = SAY;
-type Numbers = 'width' | 'depth' | 'height' | 'weight' | 'minutes' | 'people';
+const { fields } = FIELDS_COPY;
+
 const PATHS: Readonly<Record<Numbers, string>> = {
   width: 'dimensions.width',
   depth: 'dimensions.depth',
@@ -20,30 +22,6 @@ const PATHS: Readonly<Record<Numbers, string>> = {
 };
 
 type Props = { readonly editor: Editor; readonly choices: ProductChoices };
-
-/** The box of a piece that travels folded, rolled or in parts. */
-function PackedFields({ editor }: Pick<Props, 'editor'>) {
-  const { form, set, errorOf } = editor;
-  const isGiven = PACKED_SIDES.some((side) => form.packed[side] !== '');
-  return (
-    <details className="mt-5" open={isGiven || PACKED_SIDES.some((side) => errorOf(`packed.${side}`))}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium">{SAY.packed.title}</summary>
-      <p className="max-w-[60ch] text-small text-soot">{SAY.packed.hint}</p>
-      <div className="mt-3 grid grid-cols-2 gap-5 sm:grid-cols-4">
-        {PACKED_SIDES.map((side) => (
-          <Field
-            key={side}
-            label={SAY.packed.fields[side]}
-            inputMode="decimal"
-            error={errorOf(`packed.${side}`)}
-            value={form.packed[side]}
-            onChange={({ target }) => set({ packed: { ...form.packed, [side]: target.value } })}
-          />
-        ))}
-      </div>
-    </details>
-  );
-}
 
 export function MeasureFields({ editor, choices }: Props) {
   const { form, set, errorOf } = editor;

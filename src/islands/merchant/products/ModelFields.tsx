@@ -1,6 +1,7 @@
 /** The 3D model of a product: added by drop or file dialog, previewed on demand, replaced or removed. */
 import { Button } from '../../../components/Button.tsx';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
+import { MEDIA_COPY } from '../../../core/merchant/product-media-copy.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { ModelPreview } from './ModelPreview.tsx';
@@ -8,7 +9,7 @@ import { Section } from './Section.tsx';
 import type { Editor } from './use-editor.ts';
 import type { useModelUpload } from './use-model-upload.ts';
 
-const { model: TEXT } = SAY;
+const { model: TEXT } = MEDIA_COPY;
 
 type Props = { readonly editor: Editor; readonly upload: ReturnType<typeof useModelUpload> };
 
@@ -19,7 +20,7 @@ export function ModelFields({ editor, upload }: Props) {
   const { form, set, errorOf } = editor;
   const { model } = form;
   const { now } = upload;
-  const fault = now.state === 'failed' ? SAY.pictures.failed(now.name, now.message) : errorOf('model');
+  const fault = now.state === 'failed' ? MEDIA_COPY.pictures.failed(now.name, now.message) : errorOf('model');
   return (
     <Section title={SAY.sections.model} hint={TEXT.hint}>
       {model && (

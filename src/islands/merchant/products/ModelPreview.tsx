@@ -1,10 +1,10 @@
 /** A model as shoppers will turn it. The viewer is loaded when it is asked for. */
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { PRODUCT_COPY } from '../../../core/merchant/product-editor-copy.ts';
+import { MEDIA_COPY } from '../../../core/merchant/product-media-copy.ts';
 import { modelPath } from '../../../core/product/model.ts';
 
-const { model: SAY } = PRODUCT_COPY;
+const { model: SAY } = MEDIA_COPY;
 
 type Props = { readonly hash: string; readonly children: ReactNode };
 

@@ -1,12 +1,13 @@
 /** SKU, and price and stock of a product that is sold as it is. */
 import { Field } from '../../../components/Field.tsx';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
+import { FIELDS_COPY } from '../../../core/merchant/product-fields-copy.ts';
 import type { FormVariant } from '../../../core/merchant/variant-form.ts';
+import { LeadFields } from './LeadFields.tsx';
 import { Section } from './Section.tsx';
 import type { Editor } from './use-editor.ts';
-import { LeadFields } from './VariantLeads.tsx';
 
-const { fields } = SAY;
+const { fields } = FIELDS_COPY;
 
 export function OfferFields({ editor, maySell }: { readonly editor: Editor; readonly maySell: boolean }) {
   const { form, set, errorOf } = editor;

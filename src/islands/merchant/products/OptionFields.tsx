@@ -1,58 +1,19 @@
 /** Options of a product with their values, and the grid of variants that follows from them. */
 import { useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { Checkbox } from '../../../components/Checkbox.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { PRODUCT_LIMITS } from '../../../core/merchant/constants.ts';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
+import { FIELDS_COPY } from '../../../core/merchant/product-fields-copy.ts';
 import { type FormOption, type FormVariant, newKey } from '../../../core/merchant/variant-form.ts';
-import { gridOf, valuesOf } from '../../../core/merchant/variant-grid.ts';
-import { COLOURS } from '../../../core/shop/theme.ts';
+import { gridOf } from '../../../core/merchant/variant-grid.ts';
 import { Section } from './Section.tsx';
+import { Swatches } from './Swatches.tsx';
 import type { Editor } from './use-editor.ts';
 import { VariantGrid } from './VariantGrid.tsx';
 import { VariantLeads } from './VariantLeads.tsx';
 
-const { options: TEXT } = SAY;
-const PLAIN = COLOURS.brass;
-
-function Swatches({
-  option,
-  onChange,
-}: {
-  readonly option: FormOption;
-  readonly onChange: (option: FormOption) => void;
-}) {
-  const values = valuesOf(option.values);
-  const isColour = Object.keys(option.swatches).length > 0;
-  const colour = (value: string, swatch: string) =>
-    onChange({ ...option, swatches: { ...option.swatches, [value]: swatch } });
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 sm:col-span-2">
-      <Checkbox
-        label={TEXT.colours}
-        checked={isColour}
-        disabled={values.length === 0}
-        onChange={(on) =>
-          onChange({ ...option, swatches: on ? Object.fromEntries(values.map((value) => [value, PLAIN])) : {} })
-        }
-      />
-      {isColour &&
-        values.map((value) => (
-          <label key={value} className="flex min-h-11 items-center gap-2 text-small">
-            <input
-              type="color"
-              aria-label={TEXT.colourOf(value)}
-              className="size-8 cursor-pointer rounded-control border border-(--edge) bg-paper p-0.5"
-              value={option.swatches[value] ?? PLAIN}
-              onChange={({ target }) => colour(value, target.value)}
-            />
-            {value}
-          </label>
-        ))}
-    </div>
-  );
-}
+const { options: TEXT } = FIELDS_COPY;
 
 export function OptionFields({ editor, maySell }: { readonly editor: Editor; readonly maySell: boolean }) {
   const { form, set, errorOf } = editor;

@@ -2,8 +2,9 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
 import type { FormPicture } from '../../../core/merchant/product-form.ts';
-import { newKey } from '../../../core/merchant/variant-form.ts';
+import { MEDIA_COPY } from '../../../core/merchant/product-media-copy.ts';
 import { announce } from '../../../stores/announcements.ts';
+import { moved } from './move-picture.ts';
 import { PictureTile } from './PictureTile.tsx';
 import { Section } from './Section.tsx';
 import { UploadList } from './UploadList.tsx';
@@ -11,17 +12,8 @@ import type { Editor } from './use-editor.ts';
 import type { useUploads } from './use-uploads.ts';
 import { VariantPictures } from './VariantPictures.tsx';
 
-const { pictures: TEXT } = SAY;
+const { pictures: TEXT } = MEDIA_COPY;
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
-
-/** A list with one item at another place. */
-export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
-  const rest = list.filter((_, at) => at !== from);
-  const item = list[from];
-  return item === undefined ? [...list] : [...rest.slice(0, to), item, ...rest.slice(to)];
-}
-
-export const pictureOf = (hash: string): FormPicture => ({ key: newKey(), hash, alt: '', focus: null });
 
 type Props = { readonly editor: Editor; readonly uploads: ReturnType<typeof useUploads> };
 

@@ -5,8 +5,8 @@ import { FIELD_BOX, FieldFrame } from '../../../components/FieldFrame.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { pictureUrl } from '../../../components/Picture.tsx';
 import { largePath } from '../../../core/images/picture.ts';
-import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
 import type { FormPicture } from '../../../core/merchant/product-form.ts';
+import { MEDIA_COPY as SAY } from '../../../core/merchant/product-media-copy.ts';
 
 const { pictures: TEXT } = SAY;
 const STEP = 5;

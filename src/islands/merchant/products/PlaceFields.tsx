@@ -2,6 +2,7 @@
 import { Checkbox } from '../../../components/Checkbox.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
+import { FIELDS_COPY } from '../../../core/merchant/product-fields-copy.ts';
 import type { ProductChoices } from '../../../core/merchant/product-reader.ts';
 import { PRODUCT_STATES, type ProductState } from '../../../core/product/state.ts';
 import { ListedField } from './ListedField.tsx';
@@ -9,7 +10,8 @@ import { Section } from './Section.tsx';
 import { Select } from './Select.tsx';
 import type { Editor } from './use-editor.ts';
 
-const { fields, sections } = SAY;
+const { sections } = SAY;
+const { fields } = FIELDS_COPY;
 
 type Props = { readonly editor: Editor; readonly choices: ProductChoices; readonly maySell: boolean };
 

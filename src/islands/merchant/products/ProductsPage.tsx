@@ -7,10 +7,9 @@ import { ErrorBox } from '../../../components/ErrorBox.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
-import type { ProductRowResponse } from '../../../core/merchant/product-contract.ts';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
-import { type ListQuery, listSearch, readListQuery } from '../../../core/merchant/product-list.ts';
-import type { ProductChoices, ProductList } from '../../../core/merchant/product-reader.ts';
+import { type ListQuery, readListQuery } from '../../../core/merchant/product-list.ts';
+import type { ProductChoices } from '../../../core/merchant/product-reader.ts';
 import { mayCall } from '../../../core/merchant/rights.ts';
 import type { Staff } from '../../../core/merchant/staff.ts';
 import { STOCK_COPY } from '../../../core/merchant/stock-copy.ts';
@@ -23,48 +22,10 @@ import { useReady } from '../use-ready.ts';
 import { hasUnsaved, useUnsavedWarning } from '../use-unsaved.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { PRODUCT_COLUMNS, ProductRow } from './ProductRow.tsx';
+import { hrefOf, SEARCH_MS, useList } from './use-list.ts';
 
-type State = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly list: ProductList };
-
-const { path } = MERCHANT_PAGES.products;
-const hrefOf = (query: ListQuery) => path + listSearch(query);
-const SEARCH_MS = 250;
 const open = pressIn('[data-step]', 'o');
 const KEYS = { o: open, e: open };
-
-/** Loads the list of a query; the previous list stays until the next one is there. */
-function useList(query: ListQuery) {
-  const [ready, unlessReady] = useReady(MERCHANT_ENDPOINTS.merchantProducts, {
-    query: new URLSearchParams(listSearch(query)),
-  });
-  const [state, setState] = useState<State>(ready ? { state: 'ready', list: ready } : { state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt loads the same query again.
-  useEffect(() => {
-    const stop = new AbortController();
-    const load = () =>
-      callMerchant(MERCHANT_ENDPOINTS.merchantProducts, {
-        query: new URLSearchParams(listSearch(query)),
-        signal: stop.signal,
-      }).then(
-        (list) => setState({ state: 'ready', list }),
-        (error: unknown) => {
-          if (stop.signal.aborted) return;
-          console.warn(error);
-          setState({ state: 'failed' });
-        },
-      );
-    unlessReady(load);
-    return () => stop.abort();
-  }, [query, attempt]);
-  const changed = (row: ProductRowResponse) =>
-    setState((now) =>
-      now.state === 'ready'
-        ? { ...now, list: { ...now.list, rows: now.list.rows.map((one) => (one.slug === row.slug ? row : one)) } }
-        : now,
-    );
-  return { state, retry: () => setAttempt(attempt + 1), changed };
-}
 
 function Waiting() {
   return (

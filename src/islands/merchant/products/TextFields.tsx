@@ -1,13 +1,14 @@
 /** Name, line and description of a product. */
 import { Field } from '../../../components/Field.tsx';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
+import { FIELDS_COPY } from '../../../core/merchant/product-fields-copy.ts';
 import { suggestSku } from '../../../core/merchant/product-form.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import { Section } from './Section.tsx';
 import type { Editor } from './use-editor.ts';
 
 const LINE = 160;
-const { fields } = SAY;
+const { fields } = FIELDS_COPY;
 
 export function TextFields({ editor }: { readonly editor: Editor }) {
   const { form, set, errorOf, product } = editor;

@@ -1,8 +1,8 @@
 /** Pictures on their way: progress, and what to do about one that failed. */
-import { PRODUCT_COPY } from '../../../core/merchant/product-editor-copy.ts';
+import { MEDIA_COPY } from '../../../core/merchant/product-media-copy.ts';
 import type { useUploads } from './use-uploads.ts';
 
-const { pictures: SAY } = PRODUCT_COPY;
+const { pictures: SAY } = MEDIA_COPY;
 
 export function UploadList({ uploads }: { readonly uploads: ReturnType<typeof useUploads> }) {
   return (

@@ -1,7 +1,7 @@
 /** The grid of variants: SKU, price, original price, stock and whether it is offered. */
 import { Button } from '../../../components/Button.tsx';
 import { FIELD_BOX } from '../../../components/FieldFrame.tsx';
-import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
+import { FIELDS_COPY as SAY } from '../../../core/merchant/product-fields-copy.ts';
 import type { FormVariant } from '../../../core/merchant/variant-form.ts';
 import type { Editor } from './use-editor.ts';
 

@@ -2,7 +2,8 @@
 import { Button } from '../../../components/Button.tsx';
 import { pictureUrl } from '../../../components/Picture.tsx';
 import { largePath } from '../../../core/images/picture.ts';
-import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
+import { FIELDS_COPY } from '../../../core/merchant/product-fields-copy.ts';
+import { MEDIA_COPY as SAY } from '../../../core/merchant/product-media-copy.ts';
 import type { FormVariant } from '../../../core/merchant/variant-form.ts';
 import { sharePictures } from '../../../core/merchant/variant-grid.ts';
 import { Select } from './Select.tsx';
@@ -59,7 +60,7 @@ export function VariantPictures({ editor }: { readonly editor: Editor }) {
             className="mt-2 mr-6 min-h-11"
             onClick={() => set({ variants: sharePictures(variants, at) })}
           >
-            {TEXT.share(option.name || SAY.options.name)}
+            {TEXT.share(option.name || FIELDS_COPY.options.name)}
           </Button>
         ))}
     </fieldset>

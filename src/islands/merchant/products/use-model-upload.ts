@@ -1,6 +1,6 @@
 /** A 3D model on its way to the server. A new one takes the place of the one before. */
 import { useEffect, useRef, useState } from 'react';
-import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
+import { MEDIA_COPY as SAY } from '../../../core/merchant/product-media-copy.ts';
 import { GLB_COPY } from '../../../core/product/glb-copy.ts';
 import { MODEL_LIMITS, type Model } from '../../../core/product/model.ts';
 import { ApiError } from '../../../core/shop/api-error.ts';

@@ -1,6 +1,6 @@
 /** Pictures that are on their way to the server: each is added to the form when it has arrived, in the order of choosing. */
 import { useEffect, useRef, useState } from 'react';
-import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
+import { MEDIA_COPY as SAY } from '../../../core/merchant/product-media-copy.ts';
 import { ApiError } from '../../../core/shop/api-error.ts';
 import { uploadPicture } from '../../../stores/product-uploads.ts';
 

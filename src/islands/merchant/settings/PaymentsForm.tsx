@@ -12,7 +12,7 @@ import { callMerchant } from '../../../stores/staff.ts';
 import { FormFrame } from '../FormFrame.tsx';
 import { Section } from '../products/Section.tsx';
 import { useForm } from '../use-form.ts';
-import { paymentLines } from './payment-lines.ts';
+import { PaymentsOverview } from './PaymentsOverview.tsx';
 
 const { payments: SAY } = SETTINGS_COPY;
 const loadDialog = () => import('./PaymentsDialog.tsx');
@@ -23,20 +23,6 @@ const EMPTY_BANK = { name: '', account: '', ifsc: '', bank: '' };
 const ofSettings = ({ payments }: Settings): Payments => payments;
 
 type Props = { readonly loaded: Settings; readonly mayChange: boolean };
-
-/** What managers see. */
-function Overview({ payments }: { readonly payments: Payments }) {
-  return (
-    <dl className="grid gap-x-8 gap-y-2 text-small sm:grid-cols-[12rem_minmax(0,1fr)]">
-      {paymentLines(payments).map(([what, text]) => (
-        <div key={what} className="contents">
-          <dt className="text-soot">{what}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function Change({ loaded }: { readonly loaded: Settings }) {
   const [isOpen, setOpen] = useState(false);
@@ -143,7 +129,7 @@ function Change({ loaded }: { readonly loaded: Settings }) {
 export function PaymentsForm({ loaded, mayChange }: Props) {
   return (
     <Section title={SAY.title} hint={mayChange ? `${SAY.hint} ${SAY.ownerOnly}` : SAY.ownerOnly}>
-      {mayChange ? <Change loaded={loaded} /> : <Overview payments={loaded.payments} />}
+      {mayChange ? <Change loaded={loaded} /> : <PaymentsOverview payments={loaded.payments} />}
     </Section>
   );
 }

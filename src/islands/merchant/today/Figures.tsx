@@ -2,28 +2,7 @@
 import { changeText, moneyText } from '../../../core/merchant/day-text.ts';
 import { averageOf, type CurrencySales, changeOf } from '../../../core/merchant/sales.ts';
 import { TODAY_COPY as SAY } from '../../../core/merchant/today-copy.ts';
-
-type FigureProps = {
-  readonly name: string;
-  readonly value: string;
-  readonly change?: string;
-  readonly hint: string;
-};
-
-export function Figure({ name, value, change, hint }: FigureProps) {
-  return (
-    <div className="border-t pt-3 pb-6">
-      <dt className="text-small text-soot">{name}</dt>
-      <dd className="mt-2">
-        <span className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-serif text-heading tabular-nums">{value}</span>
-          {change && <span className="text-small tabular-nums">{change}</span>}
-        </span>
-        <span className="mt-1 block text-caption text-soot">{hint}</span>
-      </dd>
-    </div>
-  );
-}
+import { Figure } from './Figure.tsx';
 
 type Props = { readonly sales: CurrencySales; readonly days: number };
 

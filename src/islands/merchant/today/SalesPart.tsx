@@ -2,32 +2,17 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { LoadError } from '../../../components/LoadError.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { shortDay } from '../../../core/merchant/day-text.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
-import { perHundred, type Sales } from '../../../core/merchant/sales.ts';
 import { TODAY_COPY as SAY } from '../../../core/merchant/today-copy.ts';
 import { useCall } from '../use-call.ts';
-import { Figure, Figures } from './Figures.tsx';
+import { Conversion } from './Conversion.tsx';
+import { Figures } from './Figures.tsx';
 import { SalesTable } from './SalesTable.tsx';
 import { TopPieces } from './TopPieces.tsx';
 
 const SalesChart = lazy(() => import('./SalesChart.tsx'));
 const CHART = 'h-64 w-full';
 const GRID = 'grid grid-cols-2 gap-x-6 xl:grid-cols-4';
-
-const rough = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 1 });
-
-function Conversion({ checkouts, views }: Pick<Sales, 'checkouts' | 'views'>) {
-  const [ofCarts, ofViews] = [perHundred(checkouts), perHundred(views)];
-  const hint = checkouts.since === null ? SAY.noCheckouts : SAY.conversionHint(shortDay(checkouts.since));
-  return (
-    <Figure
-      name={SAY.conversion}
-      value={ofCarts === null ? SAY.none : rough(ofCarts)}
-      hint={ofViews === null ? hint : `${hint} ${SAY.perViews(rough(ofViews))}`}
-    />
-  );
-}
 
 export function SalesPart({ days }: { readonly days: number }) {
   const { response, reload } = useCall(

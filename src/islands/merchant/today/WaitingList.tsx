@@ -4,27 +4,13 @@ import { LoadError } from '../../../components/LoadError.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { TODAY_COPY as SAY } from '../../../core/merchant/today-copy.ts';
-import type { Waiting } from '../../../core/merchant/waiting.ts';
-import { WORK } from '../../../core/merchant/work.ts';
 import { useCall } from '../use-call.ts';
+import { Work } from './Work.tsx';
 
 const GRID = 'grid grid-cols-2 gap-x-6';
 /** In one row, or in two of which the second is at most one shorter. On phones the first of an odd number has a row of its own. */
 const COLUMNS = ['', 'sm:grid-cols-1', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-4', 'sm:grid-cols-5'];
 const columnsFor = (tiles: number) => COLUMNS[tiles < COLUMNS.length ? tiles : Math.ceil(tiles / 2)] ?? COLUMNS[4];
-
-function Work({ kind, count }: Waiting) {
-  return (
-    <li className="border-t max-sm:first:nth-last-[2n+1]:col-span-2">
-      <a href={WORK[kind].href} data-step className="group flex min-h-28 flex-col justify-between pt-3 pb-6">
-        <span className="font-serif text-name tabular-nums">{count.toLocaleString('en-IN')}</span>
-        <span className="text-small text-soot decoration-1 underline-offset-4 group-hover:text-ink group-hover:underline">
-          {count === 1 ? SAY.workOne[kind] : SAY.work[kind]}
-        </span>
-      </a>
-    </li>
-  );
-}
 
 export function WaitingList() {
   const { response, reload } = useCall(MERCHANT_ENDPOINTS.today, undefined, true);

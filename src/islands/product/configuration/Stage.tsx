@@ -6,8 +6,9 @@ import { type ConfigurationModel, choiceOf, type Selection } from '../../../core
 import type { Picture as PictureData } from '../../../core/images/picture.ts';
 import { PRODUCT_COPY } from '../../../core/product/copy.ts';
 import { savesData, whenIdle } from '../../idle.ts';
+import { NextPictures } from './NextPictures.tsx';
 import type { StageModel } from './StageModel.tsx';
-import { idOf, NextPictures, STAGE_WORDS, StagePicture } from './StagePicture.tsx';
+import { idOf, STAGE_WORDS, StagePicture } from './StagePicture.tsx';
 
 const SAMPLE_SIZES = '9rem';
 const CONTROL =

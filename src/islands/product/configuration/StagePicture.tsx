@@ -5,7 +5,7 @@ import type { Picture as PictureData } from '../../../core/images/picture.ts';
 const STAGE_SIZES = '(min-width: 64rem) calc(100vw - 32rem), 100vw';
 const STAGE_PX = 1440;
 /** The same in both places, so that the browser takes the file that it has. */
-const SMALL = { sizes: '320px', max: 320, alt: '' } as const;
+export const SMALL = { sizes: '320px', max: 320, alt: '' } as const;
 
 /** Classes of a line about what is shown. */
 export const STAGE_WORDS =
@@ -36,16 +36,5 @@ export function StagePicture({ picture }: { readonly picture: PictureData }) {
         className="absolute! inset-0"
       />
     </>
-  );
-}
-
-/** Fetches the small versions of pictures that may be shown next. */
-export function NextPictures({ pictures }: { readonly pictures: readonly PictureData[] }) {
-  return (
-    <div hidden>
-      {pictures.map((picture) => (
-        <Picture key={idOf(picture)} picture={{ ...picture, tint: null }} eager {...SMALL} />
-      ))}
-    </div>
   );
 }

@@ -19,7 +19,8 @@ import { tsqueryOf } from '../../../../src/db/catalogue/engines/sql/text-index.t
 import { createLexer } from '../../../../src/db/catalogue/lexer.ts';
 import { readVocabulary } from '../../../../src/db/catalogue/vocabulary.ts';
 import { memoize } from '../../../../src/db/engine/memoize.ts';
-import { collections, products } from '../../../../src/db/schema/shop.ts';
+import { collections } from '../../../../src/db/schema/entries.ts';
+import { products } from '../../../../src/db/schema/products.ts';
 import { queryAmong } from '../../../support/arbitraries.ts';
 import { ask } from '../../../support/ask.ts';
 import { forAllAsync } from '../../../support/for-all.ts';

@@ -5,7 +5,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../engine/db.ts';
-import { categories, products } from '../../../schema/shop.ts';
+import { categories } from '../../../schema/entries.ts';
+import { products } from '../../../schema/products.ts';
 import { IS_SHOWN } from '../../shown.ts';
 import { FLAGS } from '../rules.ts';
 import { type ForwardIndex, forwardIndexOf } from './forward-index.ts';

@@ -5,7 +5,7 @@
 import { count } from 'drizzle-orm';
 import { COLUMNS } from '../../../../core/catalogue/constants.ts';
 import type { Db } from '../../../engine/db.ts';
-import { products } from '../../../schema/shop.ts';
+import { products } from '../../../schema/products.ts';
 import { type Columns, readColumns } from './columns.ts';
 
 export type ColumnStore = {

@@ -2,7 +2,8 @@
 import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CatalogueQuery } from '../../../../core/catalogue/catalogue.ts';
-import { categories, collections, products } from '../../../schema/shop.ts';
+import { categories, collections } from '../../../schema/entries.ts';
+import { products } from '../../../schema/products.ts';
 import { IS_SHOWN } from '../../shown.ts';
 import {
   FLAGS,

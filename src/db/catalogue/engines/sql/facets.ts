@@ -1,7 +1,8 @@
 /** Facet counts of a query in one statement: each group is counted without its own selection. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../engine/db.ts';
-import { categories, products } from '../../../schema/shop.ts';
+import { categories } from '../../../schema/entries.ts';
+import { products } from '../../../schema/products.ts';
 import { type FacetCounts, facetsOf } from '../facets.ts';
 import { GROUP_OF, GROUPS, type Group, type TextField } from '../rules.ts';
 import type { Conditions } from './conditions.ts';

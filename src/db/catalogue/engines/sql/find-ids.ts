@@ -2,7 +2,7 @@
 import { and } from 'drizzle-orm';
 import type { CatalogueQuery } from '../../../../core/catalogue/catalogue.ts';
 import type { Db } from '../../../engine/db.ts';
-import { products } from '../../../schema/shop.ts';
+import { products } from '../../../schema/products.ts';
 import { conditionsOf, orderOf } from './conditions.ts';
 
 /** Returns the ids on a query's page, sorted, from a covering index where possible. */

@@ -1,7 +1,7 @@
 /** Full-text search in the database, for catalogues that are not held in memory. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../engine/db.ts';
-import { products } from '../../../schema/shop.ts';
+import { products } from '../../../schema/products.ts';
 import type { Index, Join } from '../../search.ts';
 import type { Hits } from '../engine.ts';
 import { fitness, matches } from './conditions.ts';

@@ -1,24 +1,7 @@
-/** All tables and the migrations folder. */
+/** The migrations folder, and whether a database has seen all of them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as accountSchema from './schema/accounts.ts';
-import * as eventSchema from './schema/events.ts';
-import * as listSchema from './schema/lists.ts';
-import * as orderSchema from './schema/orders.ts';
-import * as shopSchema from './schema/shop.ts';
-import * as staffSchema from './schema/staff.ts';
-import * as webhookSchema from './schema/webhooks.ts';
-
-export const schema = {
-  ...shopSchema,
-  ...accountSchema,
-  ...orderSchema,
-  ...eventSchema,
-  ...listSchema,
-  ...webhookSchema,
-  ...staffSchema,
-};
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 

@@ -1,0 +1,75 @@
+/** Texts about the payment of an order on its page. */
+
+export const PAY_COPY = {
+  title: 'Pay',
+  upiTitle: 'Pay by UPI',
+  upiLine: 'Scan the code with any UPI app. Amount and order number are filled in.',
+  upiPhone: 'Open your UPI app; amount and order number are filled in. Or scan the code from another screen.',
+  open: 'Open your UPI app',
+  qr: (amount: string, payee: string) => `QR code for UPI: ${amount} to ${payee}`,
+  payee: 'Paid to',
+  upiId: 'UPI address',
+  amount: 'Amount',
+  number: 'Order number',
+  bankTitle: 'Transfer by NEFT',
+  bankLine: 'Write the order number as remark or reference, so that we find your money among the others.',
+  name: 'Account name',
+  account: 'Account number',
+  ifsc: 'IFSC',
+  bank: 'Bank',
+  reference: 'Reference to write',
+  rest: (total: string) =>
+    `The rest of ${total} since your order changed; what you paid before counts. Your pieces stay set aside until it arrives.`,
+  cashTitle: 'To have ready',
+  cashLine: 'The carrier takes it in cash at your door, and gives you a receipt. There is nothing to pay now.',
+  redirectTitle: 'Pay online',
+  redirectLine:
+    'The payment page opens in this window and leads back here. You can close it and come back: this page resumes.',
+  redirect: 'Go to the payment page',
+  now: (amount: string) => `Pay ${amount}`,
+  redirectOver:
+    'The time to pay is over, and the pieces go back on the shelf in a few minutes. Until then you can still try. If you have paid, this page shows it by itself.',
+  /** About the last attempt on the provider's page. */
+  attempt: {
+    failed: {
+      title: 'The payment was declined',
+      line: 'Nothing was taken. Try again, with another card or app, or choose another way to pay.',
+    },
+    cancelled: {
+      title: 'You came back without paying',
+      line: 'Nothing was taken, and your pieces are still set aside. Pay when you are ready, or choose another way.',
+    },
+    pending: {
+      title: 'We are waiting for your bank',
+      line: 'Your payment is on its way, and your bank has not decided yet. Please do not pay again: this page and a letter tell you as soon as it has.',
+    },
+  },
+  check: 'Look again',
+  other: 'Pay another way',
+  otherLine: 'The payment page that is open now is closed first, so that you cannot pay twice.',
+  change: 'Change',
+  changing: 'Changing...',
+  noOther: 'Choose another way to pay.',
+  away: 'The payment provider is not answering just now. Your order is kept.',
+  until: (moment: string, left: string) => `We keep your pieces until ${moment}, ${left} from now.`,
+  over: 'The time to pay has passed. If you have paid, tell us the reference now; else the pieces go back on the shelf.',
+  paidTitle: 'Have you paid?',
+  told: 'Your reference',
+  tellAgain: 'Correct the reference',
+  field: 'Reference of the payment',
+  fieldHint: {
+    upi: 'Twelve digits; your app calls it UTR or UPI reference',
+    neft: 'The UTR of your transfer: 16 or 22 letters and digits',
+  },
+  done: 'I have paid',
+  busy: 'Sending...',
+  thanks: 'Thank you. We look for it and confirm your order here.',
+  states: {
+    due: 'To be paid',
+    claimed: 'Being checked',
+    paid: 'Paid',
+    'refund-due': 'Going back to you',
+    refunded: 'Refunded',
+    void: 'Nothing was paid',
+  },
+} as const;
