@@ -1,5 +1,5 @@
 /** Writes a configuration model as the front matter that is read as the same model. */
-import type { EditedConfiguration } from '../core/merchant/product-shapes.ts';
+import type { EditedConfiguration } from '../core/merchant/edited-product-shapes.ts';
 import { exactMoney, toMajor } from '../core/shop/money.ts';
 
 type Option = EditedConfiguration['options'][number];

@@ -1,6 +1,6 @@
 /** Writes products, categories, collections, slides and set fields back as Markdown: only the fields that differ from the file are changed, so that the rest stays as it was written. */
 import { type Document, isMap, parseDocument } from 'yaml';
-import type { EditedProduct } from '../core/merchant/product-shapes.ts';
+import type { EditedProduct } from '../core/merchant/edited-product-shapes.ts';
 import { isSame } from '../core/product/fields.ts';
 import { toMajor } from '../core/shop/money.ts';
 import { configurationEntry } from './configuration-export.ts';

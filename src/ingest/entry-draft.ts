@@ -1,8 +1,8 @@
 /** Checks a category, collection or slide from the back office by the schema of Markdown files. */
 
 import type { EntryKind } from '../core/merchant/entry.ts';
-import { ENTRY_DRAFTS, type EntryDrafts } from '../core/merchant/entry-contract.ts';
 import { ENTRY_MESSAGES as SAY } from '../core/merchant/entry-copy.ts';
+import { ENTRY_DRAFTS, type EntryDrafts } from '../core/merchant/entry-shapes.ts';
 import { advise } from './advice.ts';
 import { categorySchema, collectionSchema, slideSchema } from './entry-schemas.ts';
 

@@ -1,6 +1,6 @@
 /** Categories, collections, slides and settings as Markdown. */
 import { parseDocument } from 'yaml';
-import type { Entry as Office } from '../core/merchant/entry-contract.ts';
+import type { Entry as Office } from '../core/merchant/entry-shapes.ts';
 import { type ExportSource, type Fields, FRONTMATTER, filled, markdownWith } from './content-export.ts';
 import { categorySchema, collectionSchema, slideSchema } from './entry-schemas.ts';
 import type { LaidFields } from './laid-fields.ts';

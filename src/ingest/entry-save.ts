@@ -1,8 +1,8 @@
 /** Saves categories, collections and slides from the back office: validated, under the catalogue lock, and only as they were seen. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { ENTRY_COLUMNS, type EntryKind } from '../core/merchant/entry.ts';
-import type { Entry } from '../core/merchant/entry-contract.ts';
 import { ENTRY_MESSAGES as SAY } from '../core/merchant/entry-copy.ts';
+import type { Entry } from '../core/merchant/entry-shapes.ts';
 import { isSame } from '../core/product/fields.ts';
 import {
   findRemoved,

@@ -1,5 +1,5 @@
 /** Columns of the product file for fields of a product. */
-import type { EditedProduct } from '../core/merchant/product-shapes.ts';
+import type { EditedProduct } from '../core/merchant/edited-product-shapes.ts';
 import { PRODUCT_STATES, type ProductState } from '../core/product/state.ts';
 import { SEPARATOR, splitCell } from './product-file.ts';
 

@@ -3,7 +3,7 @@
 import { LEAD } from '../core/delivery/constants.ts';
 import { IMPORT } from '../core/merchant/constants.ts';
 import { MERCHANT_COPY as SAY } from '../core/merchant/copy.ts';
-import type { EditedProduct } from '../core/merchant/product-shapes.ts';
+import type { EditedProduct } from '../core/merchant/edited-product-shapes.ts';
 import { toMajor, toMinor } from '../core/shop/money.ts';
 import { majorPrice, PRICE_RULE } from '../core/shop/price-shapes.ts';
 import { isoDate } from './content-parts.ts';

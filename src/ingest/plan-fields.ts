@@ -1,5 +1,5 @@
 /** What the rows of one known product change of its fields. Pure. */
-import type { EditedProduct } from '../core/merchant/product-shapes.ts';
+import type { EditedProduct } from '../core/merchant/edited-product-shapes.ts';
 import { FIELD_COLUMN_NAMES, FIELD_COLUMNS } from './field-columns.ts';
 import { fieldCell, isStoredCell, withField } from './import-fields.ts';
 import type { CellChange } from './import-row.ts';

@@ -1,6 +1,8 @@
 /** Plans the rows of one known product: its fields, the offers of its variants, and new variants. Pure. */
+
+import type { EditedProduct } from '../core/merchant/edited-product-shapes.ts';
 import type { RowKind } from '../core/merchant/import-plan.ts';
-import { draftShape, type EditedProduct, type ProductDraft } from '../core/merchant/product-shapes.ts';
+import { draftShape, type ProductDraft } from '../core/merchant/product-shapes.ts';
 import { mayBeIncomplete, type ProductState } from '../core/product/state.ts';
 import type { StoredEdited } from '../db/catalogue/edited-product.ts';
 import type { KeptPieces } from '../db/catalogue/store-stock.ts';

@@ -1,7 +1,7 @@
 /** New variants of a known product, from rows whose SKU is new. Pure. */
 import { PRODUCT_LIMITS } from '../core/merchant/constants.ts';
 import { MERCHANT_COPY as SAY } from '../core/merchant/copy.ts';
-import type { EditedProduct } from '../core/merchant/product-shapes.ts';
+import type { EditedProduct } from '../core/merchant/edited-product-shapes.ts';
 import { type CellChange, type Offer, offerChanges, readOffer } from './import-row.ts';
 import { type Fault, type ProductRecord, splitCell } from './product-file.ts';
 

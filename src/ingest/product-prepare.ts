@@ -1,7 +1,8 @@
 /** Checks a draft against what it refers to, and converts it to the columns and variants to write. */
 
+import type { EditedProduct } from '../core/merchant/edited-product-shapes.ts';
 import { PRODUCT_MESSAGES as SAY } from '../core/merchant/product-copy.ts';
-import type { EditedProduct, ProductDraft } from '../core/merchant/product-shapes.ts';
+import type { ProductDraft } from '../core/merchant/product-shapes.ts';
 import type { Model } from '../core/product/model.ts';
 import { ownersOf } from '../db/catalogue/edited-product.ts';
 import { findModel } from '../db/catalogue/model-uploads.ts';

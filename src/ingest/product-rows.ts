@@ -1,6 +1,6 @@
 /** A stored product for its writers: locked, read, and named anew. */
 import { eq } from 'drizzle-orm';
-import type { EditedProduct } from '../core/merchant/product-shapes.ts';
+import type { EditedProduct } from '../core/merchant/edited-product-shapes.ts';
 import { ownersOf, readEdited } from '../db/catalogue/edited-product.ts';
 import { lockCatalogue, lockProducts, lockVariants } from '../db/catalogue/locks.ts';
 import type { Db } from '../db/engine/db.ts';

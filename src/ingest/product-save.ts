@@ -1,7 +1,8 @@
 /** Saves products from the back office: validated, under the locks of the catalogue, and only as they were seen. */
 
+import type { EditedProduct } from '../core/merchant/edited-product-shapes.ts';
 import { PRODUCT_MESSAGES as SAY } from '../core/merchant/product-copy.ts';
-import type { EditedProduct, ProductDraft } from '../core/merchant/product-shapes.ts';
+import type { ProductDraft } from '../core/merchant/product-shapes.ts';
 import { lockCatalogue } from '../db/catalogue/locks.ts';
 import { insertProduct, updateProduct } from '../db/catalogue/product-moves.ts';
 import type { Db } from '../db/engine/db.ts';

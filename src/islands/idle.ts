@@ -1,3 +1,4 @@
+/** Runs code once the page has loaded and the browser is idle. */
 import { FIRST_PAINT } from '../core/shop/constants.ts';
 
 /** True until the page has loaded and its first screen is painted: see layouts/script-start.ts. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { EditedConfiguration } from '../../src/core/merchant/product-shapes.ts';
+import type { EditedConfiguration } from '../../src/core/merchant/edited-product-shapes.ts';
 import { modelOfEntry } from '../../src/ingest/configuration-content.ts';
 import { configurationEntry } from '../../src/ingest/configuration-export.ts';
 import { configurationSchema } from '../../src/ingest/configuration-schema.ts';

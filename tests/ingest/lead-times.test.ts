@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProductResponse } from '../../src/core/catalogue/reader.ts';
+import type { EditedProduct } from '../../src/core/merchant/edited-product-shapes.ts';
 import { PRODUCT_FILE } from '../../src/core/merchant/file-paths.ts';
-import type { EditedProduct } from '../../src/core/merchant/product-shapes.ts';
 import { variants } from '../../src/db/schema/variants.ts';
 import { productSchema } from '../../src/ingest/content.ts';
 import { productMarkdown } from '../../src/ingest/content-export.ts';

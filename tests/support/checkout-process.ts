@@ -5,7 +5,7 @@ import { checkout } from '../../src/api/orders/checkout.ts';
 import type { OrderDeps } from '../../src/api/orders/deps.ts';
 import { cashOnDelivery } from '../../src/api/payments/cash.ts';
 import { PLAIN_RULES } from '../../src/core/delivery/rules.ts';
-import { orderBody } from '../../src/core/order/shapes.ts';
+import { orderBody } from '../../src/core/order/order-body.ts';
 import { readEnv } from '../../src/core/shop/env.ts';
 import { openDatabase } from '../../src/db/engine/open.ts';
 import { BRAND } from './brand.ts';

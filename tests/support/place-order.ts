@@ -4,7 +4,7 @@ import { createOrderNumber } from '../../src/api/orders/order-number.ts';
 import { quoteFor } from '../../src/api/orders/quotes.ts';
 import { HOME_DELIVERY } from '../../src/core/delivery/parcel.ts';
 import { PLAIN_RULES } from '../../src/core/delivery/rules.ts';
-import { orderBody } from '../../src/core/order/shapes.ts';
+import { orderBody } from '../../src/core/order/order-body.ts';
 import type { Db } from '../../src/db/engine/db.ts';
 import type { NewOrder } from '../../src/db/orders/order-rows.ts';
 import { type Placement, placeOrder } from '../../src/db/orders/place-order.ts';

@@ -6,7 +6,7 @@ import { type DeliveryTerms, HOME_DELIVERY } from '../../src/core/delivery/parce
 import { type DeliveryRules, PLAIN_RULES } from '../../src/core/delivery/rules.ts';
 import { addressAt, type PickupStore } from '../../src/core/delivery/store.ts';
 import { DAYS } from '../../src/core/editorial/hours.ts';
-import { orderBody } from '../../src/core/order/shapes.ts';
+import { orderBody } from '../../src/core/order/order-body.ts';
 import type { Db } from '../../src/db/engine/db.ts';
 import { type Placement, placeOrder } from '../../src/db/orders/place-order.ts';
 import { ADDRESS, newKey, orderOf, type Wanted } from './buyer.ts';

@@ -1,6 +1,7 @@
 /** Products as the back office sends them. */
 import type { FastifyInstance } from 'fastify';
-import type { EditedProduct, ProductDraft } from '../../src/core/merchant/product-shapes.ts';
+import type { EditedProduct } from '../../src/core/merchant/edited-product-shapes.ts';
+import type { ProductDraft } from '../../src/core/merchant/product-shapes.ts';
 
 type DraftVariant = ProductDraft['variants'][number];
 

@@ -1,5 +1,7 @@
 /** Converts account rows to the shapes of the API contract. */
-import type { AddressResponse, UserResponse } from '../../core/account/shapes.ts';
+
+import type { AddressResponse } from '../../core/account/address-shapes.ts';
+import type { UserResponse } from '../../core/account/shapes.ts';
 import type { AddressRow } from '../../db/accounts/addresses.ts';
 import type { SignedIn } from './sessions.ts';
 

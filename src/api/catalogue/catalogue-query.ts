@@ -1,7 +1,7 @@
 /** Converts the validated parameters of a catalogue request to a query. */
 import type { z } from 'zod';
 import { type CatalogueQuery, EMPTY_QUERY } from '../../core/catalogue/catalogue.ts';
-import type { catalogueParameters } from '../../core/shop/contract.ts';
+import type { catalogueParameters } from '../../core/catalogue/parameters.ts';
 import { toMinor } from '../../core/shop/money.ts';
 
 type Many = string | readonly string[] | undefined;

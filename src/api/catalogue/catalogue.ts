@@ -1,6 +1,7 @@
 /** Reads the catalogue by the engine for its size, and caches frequent reads until the catalogue changes. */
 import { type CatalogueQuery, pageCount } from '../../core/catalogue/catalogue.ts';
-import type { FacetsResponse, ProductDetailResponse, ProductResponse } from '../../core/catalogue/shapes.ts';
+import type { FacetsResponse } from '../../core/catalogue/page-shapes.ts';
+import type { ProductDetailResponse, ProductResponse } from '../../core/catalogue/shapes.ts';
 import type { Hits } from '../../db/catalogue/engines/engine.ts';
 import { createEngines } from '../../db/catalogue/engines/engines.ts';
 import { createFacetCache } from '../../db/catalogue/facet-cache.ts';

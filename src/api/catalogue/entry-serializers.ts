@@ -1,5 +1,5 @@
 /** Categories, collections and slides as the API returns them. */
-import type { CategoryResponse, CollectionResponse } from '../../core/catalogue/shapes.ts';
+import type { CategoryResponse, CollectionResponse } from '../../core/catalogue/category-shapes.ts';
 import type { CategoryRow, CollectionRow } from '../../db/catalogue/rows.ts';
 import type { SlideWithPieces } from '../../db/catalogue/slides.ts';
 import { rupees, rupeesOrNull, serializeImage } from './serializers.ts';

@@ -1,6 +1,7 @@
 /** Converts catalogue rows to the shapes of the API contract: minor units to rupees, image hashes to URLs. */
 import type { Facets } from '../../core/catalogue/facets.ts';
-import type { FacetsResponse, ProductDetailResponse, ProductResponse } from '../../core/catalogue/shapes.ts';
+import type { FacetsResponse } from '../../core/catalogue/page-shapes.ts';
+import type { ProductDetailResponse, ProductResponse } from '../../core/catalogue/shapes.ts';
 import type { ConfigurationResponse } from '../../core/configuration/shapes.ts';
 import { isInStock, leadOf } from '../../core/delivery/lead.ts';
 import { largePath } from '../../core/images/picture.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { LogFn, Logger } from 'pino';
-import { catalogueParameters } from '../../core/shop/contract.ts';
+import { catalogueParameters } from '../../core/catalogue/parameters.ts';
 import { SERVICE } from '../../core/shop/server-constants.ts';
 import { loggedNetworkOf, networkOf } from './client-address.ts';
 import { createLogLimit, type LogLimits } from './log-limit.ts';

@@ -1,5 +1,5 @@
 /** An edit's plan as the API returns it. */
-import type { EditQuoteResponse } from '../../core/merchant/orders-contract.ts';
+import type { EditQuoteResponse } from '../../core/merchant/order-shapes.ts';
 import type { EditPlan } from '../../db/orders/edit-plan.ts';
 import { serializeImage } from '../catalogue/serializers.ts';
 

@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MERCHANT_COPY } from '../../core/merchant/copy.ts';
 import { CATEGORY_TEXTS, type EntryKind } from '../../core/merchant/entry.ts';
-import type { Entry } from '../../core/merchant/entry-contract.ts';
 import { ENTRY_MESSAGES as SAY } from '../../core/merchant/entry-copy.ts';
+import type { Entry } from '../../core/merchant/entry-shapes.ts';
 import { isSame } from '../../core/product/fields.ts';
 import { findRemoved, readEntries, readEntry } from '../../db/catalogue/entries.ts';
 import { removeEntry, restoreEntry } from '../../ingest/entry-removal.ts';

@@ -1,8 +1,9 @@
 /** Merchant routes for products and their pictures. */
 import type { FastifyInstance } from 'fastify';
 import { MERCHANT_COPY } from '../../core/merchant/copy.ts';
+import type { EditedProduct } from '../../core/merchant/edited-product-shapes.ts';
 import { PRODUCT_MESSAGES as SAY } from '../../core/merchant/product-copy.ts';
-import type { EditedProduct, ProductDraft } from '../../core/merchant/product-shapes.ts';
+import type { ProductDraft } from '../../core/merchant/product-shapes.ts';
 import { findEdited, readChoices, readEdited } from '../../db/catalogue/edited-product.ts';
 import { copyProduct } from '../../ingest/product-duplicate.ts';
 import { changeProduct, createProduct, type Saved } from '../../ingest/product-save.ts';

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { addressAt } from '../../core/delivery/store.ts';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
-import type { ConflictResponse, OrderBody, PlacedOrderResponse } from '../../core/order/shapes.ts';
+import type { OrderBody } from '../../core/order/order-body.ts';
+import type { ConflictResponse, PlacedOrderResponse } from '../../core/order/placed-shapes.ts';
 import { PAYMENT_HOLD } from '../../core/payment/constants.ts';
 import { SAMPLE_COPY } from '../../core/samples/copy.ts';
 import { forgetCart } from '../../db/lists/saved-carts.ts';

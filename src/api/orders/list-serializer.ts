@@ -1,5 +1,5 @@
 /** A page of orders as the API returns it. */
-import type { OrderListResponse } from '../../core/order/shapes.ts';
+import type { OrderListResponse } from '../../core/order/list-shapes.ts';
 import type { OrderPage } from '../../db/orders/order-list.ts';
 import { serializeImage } from '../catalogue/serializers.ts';
 import { iso } from '../iso.ts';

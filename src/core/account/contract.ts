@@ -1,26 +1,11 @@
 /** Request and response schemas of the account API. signed: visitors get 401. */
 import { z } from 'zod';
+import { wishlistBody, wishlistShape } from '../wishlist/shapes.ts';
+import { addressBody, addressChanges, addressShape } from './address-shapes.ts';
 import { ACCOUNT_API, ADDRESS } from './constants.ts';
 import { exportShape } from './export-shapes.ts';
-import {
-  addressBody,
-  addressChanges,
-  addressShape,
-  authShape,
-  emailText,
-  givenPassword,
-  line,
-  messageShape,
-  nameLine,
-  newPassword,
-  phoneText,
-  providersShape,
-  requiredName,
-  sessionsShape,
-  userShape,
-  wishlistBody,
-  wishlistShape,
-} from './shapes.ts';
+import { emailText, givenPassword, line, nameLine, newPassword, phoneText, requiredName } from './field-shapes.ts';
+import { authShape, messageShape, providersShape, sessionsShape, userShape } from './shapes.ts';
 
 const token = z.string().max(200);
 const idParameter = z.object({ id: line(100) });

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { soldFields } from '../checkout/quote-shapes.ts';
 import { orderShape, sentParcelShape } from '../order/shapes.ts';
 import { moment } from '../shop/value-shapes.ts';
-import { addressShape, sessionsShape, userShape, wishlistItem } from './shapes.ts';
+import { wishlistItem } from '../wishlist/shapes.ts';
+import { addressShape } from './address-shapes.ts';
+import { sessionsShape, userShape } from './shapes.ts';
 
 const { image: _, ...line } = soldFields;
 

@@ -1,11 +1,10 @@
 /** Strict response schemas of the catalogue API. Prices are whole rupees. */
+
 import { z } from 'zod';
 import { configurationShape } from '../configuration/shapes.ts';
 import { imageShape } from '../images/shapes.ts';
 import { CURRENCIES } from '../shop/money.ts';
-import { CATALOGUE } from './constants.ts';
-
-const count = z.int().min(0);
+import { count } from '../shop/value-shapes.ts';
 
 const priceShape = z.strictObject({
   amount: z.int().min(0),
@@ -87,102 +86,3 @@ export const productDetailShape = productShape.extend({
   stores: z.array(z.strictObject({ name: z.string(), sku: z.string(), stock: z.int().positive() })).optional(),
 });
 export type ProductDetailResponse = z.infer<typeof productDetailShape>;
-
-export const categoryShape = z.strictObject({
-  _id: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  short_description: z.string(),
-  description: z.string(),
-  headline: z.string().nullable(),
-  image: imageShape.nullable(),
-  productCount: count,
-});
-export type CategoryResponse = z.infer<typeof categoryShape>;
-
-export const collectionShape = categoryShape
-  .omit({ short_description: true, headline: true })
-  .extend({ line: z.string() });
-export type CollectionResponse = z.infer<typeof collectionShape>;
-
-const facetShape = z.strictObject({ value: z.string(), name: z.string(), count });
-export const facetsShape = z.strictObject({
-  categories: z.array(facetShape),
-  types: z.array(facetShape),
-  brands: z.array(facetShape),
-  materials: z.array(facetShape),
-  colours: z.array(facetShape),
-  ratings: z.array(facetShape),
-  price: z.strictObject({ min: count, max: count }),
-  size: z.strictObject({ width: z.number(), depth: z.number(), height: z.number() }),
-  inStock: count,
-  isNew: count,
-  onSale: count,
-  featured: count,
-});
-export type FacetsResponse = z.infer<typeof facetsShape>;
-
-const linkShape = z.strictObject({ name: z.string(), href: z.string() });
-export const menuShape = z.strictObject({
-  navItems: z.array(linkShape),
-  megaMenuContent: z.record(
-    z.string(),
-    z.strictObject({
-      columns: z.array(z.strictObject({ title: z.string(), links: z.array(linkShape) })),
-      showcase: z.array(
-        z.strictObject({ href: z.string(), name: z.string(), imageUrl: z.string(), image: imageShape }),
-      ),
-      featured: z
-        .strictObject({
-          href: z.string(),
-          title: z.string(),
-          description: z.string(),
-          imageUrl: z.string(),
-          image: imageShape,
-        })
-        .nullable(),
-    }),
-  ),
-});
-
-export const slideShape = z.strictObject({
-  _id: z.string(),
-  image: imageShape,
-  headline: z.string().nullable(),
-  subText: z.string(),
-  accent: z.string().nullable(),
-  category: z.string().nullable(),
-  year: z.int().nullable(),
-  priceFrom: z.int().positive().nullable(),
-  /** Products that the picture shows, each with the lowest price of its variants. */
-  pieces: z.array(z.strictObject({ slug: z.string(), name: z.string(), price: z.number().positive() })),
-  views: count.nullable(),
-  likes: count.nullable(),
-  position: count,
-  active: z.boolean(),
-});
-
-/** A list response. */
-export const list = <T extends z.ZodType>(shape: T) =>
-  z.strictObject({ success: z.literal(true), data: z.array(shape) });
-
-export const pageShape = z.strictObject({
-  success: z.literal(true),
-  data: z.strictObject({
-    /** With the long texts when requested. */
-    items: z.array(
-      productShape.extend(
-        productDetailShape
-          .pick({
-            ...{ description: true, care: true, includes: true, model: true, assembly: true, stores: true },
-            configuration: true,
-          })
-          .partial().shape,
-      ),
-    ),
-    total: count,
-    page: z.int().min(1),
-    pageSize: z.int().min(1).max(CATALOGUE.maxPageSize),
-    facets: facetsShape,
-  }),
-});

@@ -2,8 +2,8 @@
 
 import type { Cart } from '../cart/cart.ts';
 import { readMobile, readPin } from '../delivery/address.ts';
+import type { OrderBody } from '../order/order-body.ts';
 import type { Placed } from '../order/placed-reader.ts';
-import type { OrderBody } from '../order/shapes.ts';
 import { MONEY } from '../shop/constants.ts';
 import { orderPath } from '../shop/routes.ts';
 import { termsOf } from './access.ts';

@@ -1,6 +1,7 @@
 /** Request and response schemas of the estimate for one piece. Amounts are minor units. */
+
 import { z } from 'zod';
-import { currency, minor, skuText } from '../shop/value-shapes.ts';
+import { currency, minor, skuText, withoutNull } from '../shop/value-shapes.ts';
 import { TRANSPORTS } from './parcel.ts';
 import { chargeShape, deliveryShape, measureShape, serviceShape } from './parcel-shapes.ts';
 
@@ -30,7 +31,7 @@ export const DELIVERY_CONTRACT = {
     summary: 'Dates, fee and services of one piece for a PIN code, its size class and why; 404 for an unknown SKU',
     query: z.object({
       pin: z.string().max(12),
-      sku: skuText.refine((text) => !text.includes('\0'), 'must not hold a null character'),
+      sku: withoutNull(skuText),
     }),
     response: estimateShape,
   },

@@ -1,14 +1,15 @@
 /** Request and response schemas of waiting lists, price alerts and saved carts. */
+
 import { z } from 'zod';
-import { emailText, messageShape } from '../account/shapes.ts';
+import { emailText } from '../account/field-shapes.ts';
+import { messageShape } from '../account/shapes.ts';
 import { CART } from '../cart/constants.ts';
 import { wantedLine } from '../checkout/quote-shapes.ts';
 import { HONEYPOT } from '../contact/newsletter.ts';
-import { skuText } from '../shop/value-shapes.ts';
+import { skuText, withoutNull } from '../shop/value-shapes.ts';
 import { WATCH_RESULTS } from './watch.ts';
 
-/** PostgreSQL rejects null characters. */
-const sku = skuText.refine((text) => !text.includes('\0'), 'must not hold a null character');
+const sku = withoutNull(skuText);
 export const listToken = z.string().regex(/^[\w-]{43}$/, 'must be the token of a link');
 const lines = z.array(wantedLine.extend({ sku })).min(1).max(CART.maxLines);
 const alertsShape = z.strictObject({ on: z.boolean(), verified: z.boolean() });

@@ -1,11 +1,11 @@
 /** Request and response schemas of the route sheet, and of moving a delivery. */
+
 import { z } from 'zod';
 import { PARCEL_STATES } from '../delivery/parcel-states.ts';
 import { orderSlotsShape, slotMoveBody } from '../delivery/slot-shapes.ts';
 import { numberParameter, orderShape } from '../order/shapes.ts';
-import { minor } from '../shop/value-shapes.ts';
+import { count, minor } from '../shop/value-shapes.ts';
 
-const whole = z.int().min(0);
 const rowShape = z.strictObject({
   number: z.string(),
   parcel: z.int().min(1),
@@ -21,7 +21,7 @@ const rowShape = z.strictObject({
   address: z.array(z.string()),
   pin: z.string(),
   services: z.array(z.string()),
-  floor: whole.nullable(),
+  floor: count.nullable(),
   lift: z.boolean().nullable(),
   lines: z.array(z.strictObject({ name: z.string(), variant: z.string(), quantity: z.int().min(1) })),
   collect: minor,

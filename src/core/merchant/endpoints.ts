@@ -10,8 +10,9 @@ import { readSheet, type Sheet } from './deliveries.ts';
 import { readDeliveryFile, readDeliveryRules } from './delivery.ts';
 import type { DeliveryFileResponse, DeliveryRulesResponse } from './delivery-contract.ts';
 import { type EditQuote, readEditQuote } from './edit-quote.ts';
-import type { Entry } from './entry-contract.ts';
+import type { EditedProduct } from './edited-product-shapes.ts';
 import { readEntry, readEntryList } from './entry-reader.ts';
+import type { Entry } from './entry-shapes.ts';
 import { type MessageList, readMessageList } from './message.ts';
 import { type Miss, readMisses } from './misses.ts';
 import { readSubscribers, type SubscriberList } from './newsletter.ts';
@@ -26,7 +27,6 @@ import {
   readProductChoices,
   readProductList,
 } from './product-reader.ts';
-import type { EditedProduct } from './product-shapes.ts';
 import { type ReviewList, readReviewList } from './review.ts';
 import type { Sales } from './sales.ts';
 import { readSales } from './sales-reader.ts';

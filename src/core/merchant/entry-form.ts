@@ -1,7 +1,7 @@
 /** Forms of categories, collections and slides, and their conversion. Pure. */
 
 import type { EntryKind } from './entry.ts';
-import type { Entry, EntryFields } from './entry-contract.ts';
+import type { Entry, EntryFields } from './entry-shapes.ts';
 import { newKey } from './variant-form.ts';
 import { valuesOf } from './variant-grid.ts';
 

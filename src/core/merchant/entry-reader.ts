@@ -1,6 +1,6 @@
 /** Reads the responses of the calls about categories, collections and slides. Pure; the API's shapes are strict, so that only the outline is checked. */
 import { asObject, type Report, readList } from '../shop/read.ts';
-import type { Entry } from './entry-contract.ts';
+import type { Entry } from './entry-shapes.ts';
 
 export function readEntry(value: unknown): Entry | null {
   const entry = asObject(value);

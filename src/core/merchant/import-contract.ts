@@ -1,8 +1,9 @@
 /** Response schema of the product import. The request is a CSV file: see ingest/product-file.ts. */
+
 import { z } from 'zod';
+import { count } from '../shop/value-shapes.ts';
 import { ROW_KINDS } from './import-plan.ts';
 
-const count = z.int().min(0);
 const line = z.int().min(1);
 
 const rowShape = z.strictObject({

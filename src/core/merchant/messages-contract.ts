@@ -1,12 +1,13 @@
 /** Request and response schemas of contact messages. */
+
 import { z } from 'zod';
 import { messageShape } from '../account/shapes.ts';
 import { CATALOGUE } from '../catalogue/constants.ts';
+import { count, withoutNull } from '../shop/value-shapes.ts';
 import { MESSAGE_LIST } from './constants.ts';
 import { MESSAGE_STATES } from './message.ts';
 import { MESSAGES_COPY as SAY } from './messages-copy.ts';
 
-const whole = z.int().min(0);
 const ofMessage = z.object({ id: z.string().max(60) });
 
 export const MESSAGES_CONTRACT = {
@@ -29,9 +30,9 @@ export const MESSAGES_CONTRACT = {
           answer: z.string().nullable(),
         }),
       ),
-      counts: z.strictObject({ open: whole, answered: whole }),
-      page: whole,
-      pageSize: whole,
+      counts: z.strictObject({ open: count, answered: count }),
+      page: count,
+      pageSize: count,
     }),
   },
   answerMessage: {
@@ -39,12 +40,7 @@ export const MESSAGES_CONTRACT = {
     merchant: true,
     params: ofMessage,
     body: z.object({
-      text: z
-        .string()
-        .trim()
-        .min(1, SAY.empty)
-        .max(MESSAGE_LIST.answerMax, SAY.long)
-        .refine((text) => !text.includes('\0'), 'must not hold a null character'),
+      text: withoutNull(z.string().trim().min(1, SAY.empty).max(MESSAGE_LIST.answerMax, SAY.long)),
     }),
     response: messageShape,
   },

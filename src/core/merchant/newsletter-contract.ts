@@ -1,10 +1,11 @@
 /** Request and response schemas of the list of newsletter subscribers. */
+
 import { z } from 'zod';
 import { messageShape } from '../account/shapes.ts';
 import { CATALOGUE } from '../catalogue/constants.ts';
+import { count } from '../shop/value-shapes.ts';
 import { SUBSCRIBER_STATES } from './newsletter.ts';
 
-const whole = z.int().min(0);
 const state = z.enum(SUBSCRIBER_STATES);
 const moment = z.iso.datetime().nullable();
 
@@ -30,11 +31,11 @@ export const NEWSLETTER_CONTRACT = {
           unsubscribedAt: moment,
         }),
       ),
-      /** Of the whole list, whatever the filter. */
-      counts: z.strictObject({ pending: whole, confirmed: whole, unsubscribed: whole }),
-      total: whole,
-      page: whole,
-      pageSize: whole,
+      /** Of the count list, whatever the filter. */
+      counts: z.strictObject({ pending: count, confirmed: count, unsubscribed: count }),
+      total: count,
+      page: count,
+      pageSize: count,
     }),
   },
   removeSubscriber: {

@@ -1,16 +1,16 @@
 /** Request and response schemas of people, second factors, invitations and the log of the back office. */
+
 import { z } from 'zod';
-import { emailText, messageShape } from '../account/shapes.ts';
+import { emailText } from '../account/field-shapes.ts';
+import { messageShape } from '../account/shapes.ts';
 import { CATALOGUE } from '../catalogue/constants.ts';
-import { STAFF } from './constants.ts';
 import { ROLES } from './role.ts';
+import { SECOND_FACTOR_CONTRACT } from './second-factor-contract.ts';
 
 const role = z.enum(ROLES);
 const moment = z.string();
 const personId = z.object({ id: z.string().min(1).max(60) });
-const codes = z.array(z.string());
-/** Six digits, or a recovery code; spaces are allowed. */
-const code = z.object({ code: z.string().trim().min(STAFF.codeDigits).max(40) });
+
 const anything = z.record(z.string(), z.unknown());
 
 export const PEOPLE_CONTRACT = {
@@ -24,28 +24,8 @@ export const PEOPLE_CONTRACT = {
       secondFactor: z.enum(['none', 'asked', 'given']),
     }),
   },
-  startSecondFactor: {
-    summary: 'Creates the secret for an authenticator app; 409 when one is set up',
-    merchant: true,
-    response: z.strictObject({ secret: z.string(), uri: z.string(), qr: z.string() }),
-  },
-  confirmSecondFactor: {
-    summary: 'Sets up the second factor with a first code; returns recovery codes, this once',
-    merchant: true,
-    body: code,
-    response: z.strictObject({ codes }),
-  },
-  enterSecondFactor: {
-    summary: 'Enters a code of the app, or a recovery code, which works once',
-    merchant: true,
-    body: code,
-    response: z.strictObject({ recoveryCodesLeft: z.int().min(0) }),
-  },
-  renewRecoveryCodes: {
-    summary: 'Replaces the recovery codes',
-    merchant: true,
-    response: z.strictObject({ codes }),
-  },
+  ...SECOND_FACTOR_CONTRACT,
+
   people: {
     summary: 'People with a role, and open invitations',
     merchant: true,

@@ -4,7 +4,8 @@ import { CATALOGUE } from '../catalogue/constants.ts';
 import { CURRENCIES } from '../shop/money.ts';
 import { minor } from '../shop/value-shapes.ts';
 import { PRODUCT_LIMITS as MAX } from './constants.ts';
-import { draftShape, editedProductShape, publishFrom, slug, state, storedPicture } from './product-shapes.ts';
+import { editedProductShape, storedPicture } from './edited-product-shapes.ts';
+import { draftShape, publishFrom, slug, state } from './product-shapes.ts';
 
 const rowShape = z.strictObject({
   slug: z.string(),

@@ -1,6 +1,6 @@
 /** The product editor's form: fields as they are typed, and their conversion. Pure. */
 import { toMajor } from '../shop/money.ts';
-import type { EditedProduct } from './product-shapes.ts';
+import type { EditedProduct } from './edited-product-shapes.ts';
 import { type FormOption, type FormVariant, newKey } from './variant-form.ts';
 
 export type FormModel = EditedProduct['model'];

@@ -1,7 +1,7 @@
 /** Reads the responses of the calls about products. Pure; the API's shapes are strict, so that only the outline is checked. */
 import { asObject } from '../shop/read.ts';
+import type { EditedProduct } from './edited-product-shapes.ts';
 import type { ProductRowResponse } from './product-contract.ts';
-import type { EditedProduct } from './product-shapes.ts';
 
 export type ProductList = {
   readonly rows: readonly ProductRowResponse[];

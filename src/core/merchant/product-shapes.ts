@@ -1,25 +1,20 @@
 /** Shapes of a product in the back office: as it is sent, and as it is returned. Which values it may have is decided by ingest/product-draft.ts. */
+
 import { z } from 'zod';
 import { CATALOGUE } from '../catalogue/constants.ts';
-import { configurationShapeWith } from '../configuration/shapes.ts';
 import { LEAD } from '../delivery/constants.ts';
 import { PRODUCT_STATES } from '../product/state.ts';
 import { CURRENCIES } from '../shop/money.ts';
+import { boundedText } from '../shop/value-shapes.ts';
 import { IMPORT, PRODUCT_LIMITS as MAX } from './constants.ts';
 
-const withoutNull = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => !text.includes('\0'), 'must not hold a null character');
-const text = withoutNull(MAX.textMax);
+const text = boundedText(MAX.textMax);
 const list = z.array(text).max(MAX.list);
 const size = z
   .number()
   .min(0)
   .max(CATALOGUE.maxSize * 10);
-const percent = z.number().min(0).max(100);
+export const percent = z.number().min(0).max(100);
 export const hash = z.string().regex(/^[\da-f]{64}$/);
 export const slug = z.string().max(MAX.textMax);
 export const state = z.enum(PRODUCT_STATES);
@@ -31,15 +26,15 @@ const arrivesOn = z.iso.date();
 
 const pictureDraft = z.object({
   hash,
-  alt: withoutNull(MAX.longMax),
+  alt: boundedText(MAX.longMax),
   focus: z.object({ x: percent, y: percent }).nullable().default(null),
 });
 const optionShape = z.object({
   name: text,
   values: z.array(z.object({ name: text, swatch: z.string().max(20).nullable().default(null) })).max(MAX.values),
 });
-const variantFields = {
-  sku: withoutNull(60),
+export const variantFields = {
+  sku: boundedText(60),
   values: z.array(text).max(MAX.options),
   /** Minor units of the product's currency. */
   price,
@@ -54,16 +49,16 @@ const variantFields = {
 
 const packed = z.object({ width: size, depth: size, height: size, weight: size });
 
-const fields = {
+export const fields = {
   name: text,
-  sku: withoutNull(60),
+  sku: boundedText(60),
   brand: text,
   /** Slug of the category. */
   category: slug,
   type: text,
   short: text,
   /** Markdown. */
-  description: withoutNull(MAX.descriptionMax),
+  description: boundedText(MAX.descriptionMax),
   currency: z.enum(CURRENCIES),
   options: z.array(optionShape).max(MAX.options),
   /** In centimetres. */
@@ -74,7 +69,7 @@ const fields = {
   packed: packed.nullable(),
   materials: list,
   colours: list,
-  care: withoutNull(MAX.longMax),
+  care: boundedText(MAX.longMax),
   includes: text,
   assembly: z.object({ minutes: z.int().min(0).max(10_000), people: z.int().min(0).max(100) }),
   isNew: z.boolean(),
@@ -111,38 +106,3 @@ export const draftShape = z.object({
   model: hash.nullable().optional(),
 });
 export type ProductDraft = z.output<typeof draftShape>;
-
-export const storedPicture = z.strictObject({
-  hash,
-  alt: z.string(),
-  width: z.int(),
-  height: z.int(),
-  tint: z.string(),
-  focus: z.strictObject({ x: percent, y: percent }).nullable(),
-});
-
-/** Amounts are minor units. */
-const storedConfiguration = configurationShapeWith(storedPicture);
-export type EditedConfiguration = z.output<typeof storedConfiguration>;
-
-const storedModel = z.strictObject({ hash, bytes: z.int(), triangles: z.int() });
-
-export const editedProductShape = z.strictObject({
-  ...fields,
-  slug: z.string(),
-  /** Changes with every change of the product but stock. */
-  version: z.string(),
-  state,
-  publishFrom: z.string().nullable(),
-  /** Seeded from a Markdown file. */
-  hasFile: z.boolean(),
-  /** Fields that a person set; the file leads for the others. */
-  edited: z.array(z.string()),
-  variants: z.array(z.strictObject({ ...variantFields, id: z.string(), picture: storedPicture.nullable() })),
-  pictures: z.array(storedPicture),
-  /** 3D model, uploaded or of the content folder. */
-  model: storedModel.nullable(),
-  /** Options without variants, which the file alone has; left out where there are none. */
-  configuration: storedConfiguration.optional(),
-});
-export type EditedProduct = z.output<typeof editedProductShape>;

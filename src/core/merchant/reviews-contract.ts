@@ -1,13 +1,14 @@
 /** Request and response schemas of the merchant's reviews. */
+
 import { z } from 'zod';
 import { messageShape } from '../account/shapes.ts';
 import { CATALOGUE } from '../catalogue/constants.ts';
 import { REVIEW } from '../product/constants.ts';
 import { reviewShape } from '../product/review-shapes.ts';
+import { count, withoutNull } from '../shop/value-shapes.ts';
 import { REVIEW_LIST } from './constants.ts';
 import { REVIEW_STATES } from './review.ts';
 
-const whole = z.int().min(0);
 const ofReview = z.object({ id: z.string().max(60) });
 const state = z.enum(REVIEW_STATES);
 
@@ -21,8 +22,8 @@ export const REVIEWS_CONTRACT = {
     }),
     response: z.strictObject({
       reviews: z.array(reviewShape.extend({ slug: z.string(), product: z.string(), state })),
-      counts: z.strictObject({ held: whole, shown: whole, hidden: whole }),
-      page: whole,
+      counts: z.strictObject({ held: count, shown: count, hidden: count }),
+      page: count,
       pageSize: z.literal(REVIEW_LIST.pageSize),
     }),
   },
@@ -40,11 +41,7 @@ export const REVIEWS_CONTRACT = {
     merchant: true,
     params: ofReview,
     body: z.object({
-      text: z
-        .string()
-        .trim()
-        .max(REVIEW.replyMax)
-        .refine((text) => !text.includes('\0'), 'must not hold a null character'),
+      text: withoutNull(z.string().trim().max(REVIEW.replyMax)),
     }),
     response: messageShape,
   },

@@ -1,14 +1,12 @@
 /** Request and response schemas of the calls about settings and stores. Which values they may have is decided by the schemas of the content files. */
+
 import { z } from 'zod';
 import { DAYS } from '../editorial/hours.ts';
+import { withoutNull } from '../shop/value-shapes.ts';
 import { SETTING_LIMITS as MAX } from './constants.ts';
 import { SETTING_NAMES } from './settings.ts';
 
-const text = z
-  .string()
-  .trim()
-  .max(MAX.textMax)
-  .refine((value) => !value.includes('\0'), 'must not hold a null character');
+const text = withoutNull(z.string().trim().max(MAX.textMax));
 const version = z.string().max(80);
 const payments = z.strictObject({
   cashOnDelivery: z.boolean(),

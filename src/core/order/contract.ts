@@ -5,24 +5,21 @@ import { CATALOGUE } from '../catalogue/constants.ts';
 import { quoteBody, quoteShape } from '../checkout/quote-shapes.ts';
 import { offeredDaysShape, orderSlotsShape, slotMoveBody, slotQuery } from '../delivery/slot-shapes.ts';
 import { reviewBody, reviewsShape } from '../product/review-shapes.ts';
-import { pickupBody, pickupShape } from './pickup-shapes.ts';
 import {
   confirmBody,
-  conflictShape,
   methodBody,
-  numberParameter,
-  orderBody,
-  orderListShape,
-  orderShape,
   partCancelBody,
   partCancelShape,
-  placedShape,
   referenceBody,
-  refusedOrderShape,
   renewBody,
   reorderShape,
-  returnBody,
-} from './shapes.ts';
+} from './change-shapes.ts';
+import { orderListShape } from './list-shapes.ts';
+import { orderBody } from './order-body.ts';
+import { pickupBody, pickupShape } from './pickup-shapes.ts';
+import { conflictShape, placedShape, refusedOrderShape } from './placed-shapes.ts';
+import { returnBody } from './return-shapes.ts';
+import { numberParameter, orderShape } from './shapes.ts';
 
 const pageParameter = z.object({ page: z.coerce.number().int().min(1).max(CATALOGUE.maxPage).default(1) });
 const slugParameter = z.object({ slug: z.string().min(1).max(200) });

@@ -1,7 +1,7 @@
 /** Strict schemas of reviews. */
 
 import { z } from 'zod';
-import { line, nameLine } from '../account/shapes.ts';
+import { line, nameLine } from '../account/field-shapes.ts';
 import { moment } from '../shop/value-shapes.ts';
 import { REVIEW } from './constants.ts';
 import { REVIEW_COPY } from './review-copy.ts';

@@ -1,8 +1,8 @@
 /** The environment variables, parsed once at start. .deploy/README.md documents each of them. */
 import { z } from 'zod';
+import { whole } from '../catalogue/parameters.ts';
 import { RETURN_ATTACHMENT_LIMITS } from '../order/constants.ts';
 import type { Deployment } from './content-policy.ts';
-import { whole } from './contract.ts';
 
 const port = whole(0, 65_535);
 const origin = z

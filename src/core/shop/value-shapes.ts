@@ -15,3 +15,12 @@ export const day = z.iso.date();
 export const skuText = z.string().min(1).max(CONFIGURED_SKU_MAX);
 
 export const quantity = z.int().min(1).max(CART.maxPerLine);
+
+/** Of pieces, orders, entries. */
+export const count = z.int().min(0);
+
+/** PostgreSQL rejects null characters. */
+export const withoutNull = (shape: z.ZodString) =>
+  shape.refine((text) => !text.includes('\0'), 'must not hold a null character');
+/** Trimmed text of at most so many characters. */
+export const boundedText = (max: number) => withoutNull(z.string().trim().max(max));

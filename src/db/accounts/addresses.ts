@@ -1,9 +1,9 @@
 /** Address books. Changes lock the user's row, so that there is always exactly one default address. */
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, ne } from 'drizzle-orm';
+import type { AddressBody, AddressChanges } from '../../core/account/address-shapes.ts';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { ADDRESS } from '../../core/account/constants.ts';
-import type { AddressBody, AddressChanges } from '../../core/account/shapes.ts';
 import { stateFault } from '../../core/delivery/pin.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
 import type { Db } from '../engine/db.ts';

@@ -1,8 +1,8 @@
 /** Reads products for the back office: one with all its fields, and pages of the list. */
 import { createHash } from 'node:crypto';
 import { and, asc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { EditedConfiguration, EditedProduct } from '../../core/merchant/edited-product-shapes.ts';
 import type { ProductRowResponse } from '../../core/merchant/product-contract.ts';
-import type { EditedConfiguration, EditedProduct } from '../../core/merchant/product-shapes.ts';
 import type { ProductState } from '../../core/product/state.ts';
 import { stripHtml } from '../../core/shop/html.ts';
 import { readCurrency } from '../../core/shop/money.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, count, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { ENTRY_COLUMNS, type EntryKind } from '../../core/merchant/entry.ts';
-import type { Entry, EntryFields } from '../../core/merchant/entry-contract.ts';
+import type { Entry, EntryFields } from '../../core/merchant/entry-shapes.ts';
 import type { Db } from '../engine/db.ts';
 import { type CategoryPicture, categories, collections, removedEntries, slides } from '../schema/entries.ts';
 import { products } from '../schema/products.ts';

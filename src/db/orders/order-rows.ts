@@ -2,7 +2,7 @@
 import type { Quote } from '../../core/checkout/quote.ts';
 import type { DeliveryTerms } from '../../core/delivery/parcel.ts';
 import type { Channel } from '../../core/order/order.ts';
-import type { AskedAddress, OrderBody } from '../../core/order/shapes.ts';
+import type { AskedAddress, OrderBody } from '../../core/order/order-body.ts';
 import type { ListedOffer } from '../catalogue/offers.ts';
 import type { StoredPicture } from '../schema/pictures.ts';
 import type { OrderClient } from './order-clients.ts';

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { EditedProduct } from '../../core/merchant/edited-product-shapes.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../core/merchant/entry.ts';
-import type { Entry } from '../../core/merchant/entry-contract.ts';
+import type { Entry } from '../../core/merchant/entry-shapes.ts';
 import { CONTENT_FIELDS, uploadedPicturePath } from '../../core/merchant/file-paths.ts';
 import type { ProductList } from '../../core/merchant/product-reader.ts';
-import type { EditedProduct } from '../../core/merchant/product-shapes.ts';
 import { modelPath } from '../../core/product/model.ts';
 import { productMarkdown } from '../../ingest/content-export.ts';
 import { fieldsIn } from '../../ingest/content-fields.ts';

@@ -1,7 +1,8 @@
 /** Commands that list, show and change orders and confirm payments. */
 import { ORDER_COPY } from '../../core/order/copy.ts';
+import type { OrderListResponse } from '../../core/order/list-shapes.ts';
 import { PAYMENT_STATES, type PaymentState } from '../../core/order/order.ts';
-import type { OrderListResponse, OrderResponse } from '../../core/order/shapes.ts';
+import type { OrderResponse } from '../../core/order/shapes.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { type Command, callApi, orderPath, type Say, USAGE, UsageError } from './api-client.ts';
 import { day, table } from './table.ts';

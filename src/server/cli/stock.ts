@@ -1,7 +1,7 @@
 /** Commands that list and set stock and prices. */
 
-import type { StockRow } from '../../core/merchant/contract.ts';
 import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
+import type { StockRow } from '../../core/merchant/stock-shapes.ts';
 import { toMajor, toMinor } from '../../core/shop/money.ts';
 import { type Command, callApi, type Say, USAGE, UsageError } from './api-client.ts';
 import { table } from './table.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueQuery } from '../../../src/api/catalogue/catalogue-query.ts';
+import { catalogueParameters } from '../../../src/core/catalogue/parameters.ts';
 import { readQuery, writeQuery } from '../../../src/core/catalogue/query-address.ts';
 import { cleanQuery } from '../../../src/core/catalogue/search.ts';
-import { catalogueParameters } from '../../../src/core/shop/contract.ts';
 import { smallShopQuery } from '../../support/arbitraries.ts';
 import { forAll } from '../../support/for-all.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fetchFrom } from '../../../src/api/http/in-process.ts';
-import type { EditedProduct } from '../../../src/core/merchant/product-shapes.ts';
+import type { EditedProduct } from '../../../src/core/merchant/edited-product-shapes.ts';
 import { products } from '../../../src/db/schema/products.ts';
 import { seed } from '../../../src/ingest/seed.ts';
 import type { CliFetch } from '../../../src/server/cli/api-client.ts';

@@ -2,8 +2,9 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENTRY_CONTRACT, type Entry } from '../../../src/core/merchant/entry-contract.ts';
+import { ENTRY_CONTRACT } from '../../../src/core/merchant/entry-contract.ts';
 import { ENTRY_MESSAGES as SAY } from '../../../src/core/merchant/entry-copy.ts';
+import type { Entry } from '../../../src/core/merchant/entry-shapes.ts';
 import { categories } from '../../../src/db/schema/entries.ts';
 import { products } from '../../../src/db/schema/products.ts';
 import { staffLog } from '../../../src/db/schema/staff.ts';

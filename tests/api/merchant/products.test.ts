@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createCache } from '../../../src/api/http/cache.ts';
 import { CLOCK_JOBS } from '../../../src/api/orders/clock.ts';
 import { PICTURE_UPLOAD } from '../../../src/core/merchant/constants.ts';
+import type { EditedProduct } from '../../../src/core/merchant/edited-product-shapes.ts';
 import { PICTURE_UPLOADS } from '../../../src/core/merchant/file-paths.ts';
 import { PRODUCT_MESSAGES as SAY } from '../../../src/core/merchant/product-copy.ts';
-import type { EditedProduct } from '../../../src/core/merchant/product-shapes.ts';
 import { countWords } from '../../../src/db/catalogue/search-words.ts';
 import { isUpload } from '../../../src/db/catalogue/uploads.ts';
 import { products } from '../../../src/db/schema/products.ts';

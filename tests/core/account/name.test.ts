@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { addressBody } from '../../../src/core/account/address-shapes.ts';
 import { nameFault } from '../../../src/core/account/name.ts';
 import { NAME_API_COPY, NAME_COPY } from '../../../src/core/account/name-copy.ts';
 import { credentialsFault } from '../../../src/core/account/registration.ts';
-import { addressBody } from '../../../src/core/account/shapes.ts';
 import { addressFaults, contactFaults } from '../../../src/core/checkout/faults.ts';
-import { orderBody } from '../../../src/core/order/shapes.ts';
+import { orderBody } from '../../../src/core/order/order-body.ts';
 import { EMPTY_REVIEW, reviewFaults } from '../../../src/core/product/review.ts';
 import { CONTRACT } from '../../../src/core/shop/contract.ts';
 

@@ -7,7 +7,7 @@ import { EMPTY_DRAFT } from '../../../src/core/checkout/draft.ts';
 import { orderBodyOf, pageAfter, withoutOrdered } from '../../../src/core/checkout/order.ts';
 import { type QuoteView, readQuote } from '../../../src/core/checkout/quote-reader.ts';
 import { HOME_DELIVERY } from '../../../src/core/delivery/parcel.ts';
-import { orderBody } from '../../../src/core/order/shapes.ts';
+import { orderBody } from '../../../src/core/order/order-body.ts';
 import { ignore } from '../../../src/core/shop/read.ts';
 
 const line = (sku: string, quantity: number, amount: number | null = 1_000_00): Cart[number] => ({

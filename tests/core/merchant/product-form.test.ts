@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { EditedProduct } from '../../../src/core/merchant/edited-product-shapes.ts';
 import { PRODUCT_COPY as SAY } from '../../../src/core/merchant/product-editor-copy.ts';
 import { emptyForm, formOf, localTime, suggestSku } from '../../../src/core/merchant/product-form.ts';
 import { readForm, readNumber } from '../../../src/core/merchant/product-form-reader.ts';
-import type { EditedProduct } from '../../../src/core/merchant/product-shapes.ts';
 import { aDraft, aVariant } from '../../support/product-draft.ts';
 
 const product = (changes: Partial<EditedProduct> = {}): EditedProduct => {

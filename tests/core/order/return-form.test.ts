@@ -4,8 +4,8 @@ import type { SoldLineView } from '../../../src/core/order/line-reader.ts';
 import { ATTACHMENT_COPY } from '../../../src/core/order/return-attachments-copy.ts';
 import { EMPTY_RETURN, type ReturnDraft, returnFaults, returnOf } from '../../../src/core/order/return-form.ts';
 import { returnLines } from '../../../src/core/order/return-lines.ts';
+import { returnBody } from '../../../src/core/order/return-shapes.ts';
 import { RETURNS_COPY } from '../../../src/core/order/returns-copy.ts';
-import { returnBody } from '../../../src/core/order/shapes.ts';
 
 const SAY = RETURNS_COPY;
 const PHOTO = '0d4f6c1e-7d1b-4a38-9a6c-1f2e3d4c5b6a';

@@ -8,7 +8,7 @@ import { quoteFor } from '../../../src/api/orders/quotes.ts';
 import { HOME_DELIVERY } from '../../../src/core/delivery/parcel.ts';
 import { PLAIN_RULES } from '../../../src/core/delivery/rules.ts';
 import type { Seen } from '../../../src/core/merchant/order-work.ts';
-import { orderBody } from '../../../src/core/order/shapes.ts';
+import { orderBody } from '../../../src/core/order/order-body.ts';
 import { exactMoney } from '../../../src/core/shop/money.ts';
 import type { Db } from '../../../src/db/engine/db.ts';
 import { planEdit } from '../../../src/db/orders/edit-plan.ts';

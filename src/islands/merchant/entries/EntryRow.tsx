@@ -1,7 +1,7 @@
 /** One category, collection or slide of the list. */
 import { Picture } from '../../../components/Picture.tsx';
-import type { Entry } from '../../../core/merchant/entry-contract.ts';
 import { ENTRY_COPY as SAY } from '../../../core/merchant/entry-form-copy.ts';
+import type { Entry } from '../../../core/merchant/entry-shapes.ts';
 import { OrderButtons } from '../OrderButtons.tsx';
 import { pictureData } from '../products/picture-data.ts';
 import { entryHref } from './hrefs.ts';

@@ -1,7 +1,7 @@
 /** What the fields of all kinds are given. */
 import type { ReactNode } from 'react';
-import type { Entry } from '../../../core/merchant/entry-contract.ts';
 import type { EntryForm } from '../../../core/merchant/entry-form.ts';
+import type { Entry } from '../../../core/merchant/entry-shapes.ts';
 import type { FormState } from '../use-form.ts';
 
 export type EntryState = FormState<EntryForm, Entry>;

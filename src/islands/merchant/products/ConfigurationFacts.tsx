@@ -2,8 +2,8 @@
 import { CHOOSER_COPY, CONFIGURATION_COPY as TEXT } from '../../../core/configuration/copy.ts';
 import type { ConfigurationModel, Option } from '../../../core/configuration/model.ts';
 import { surcharge } from '../../../core/configuration/price.ts';
+import type { EditedConfiguration } from '../../../core/merchant/edited-product-shapes.ts';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
-import type { EditedConfiguration } from '../../../core/merchant/product-shapes.ts';
 import { exactMoney } from '../../../core/shop/money.ts';
 import { Section } from './Section.tsx';
 

@@ -1,12 +1,12 @@
 /** The product editor: texts, pictures, offers and place of one product, saved together. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import type { EditedProduct } from '../../../core/merchant/edited-product-shapes.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
 import { emptyForm, formOf } from '../../../core/merchant/product-form.ts';
 import type { ProductChoices } from '../../../core/merchant/product-reader.ts';
-import type { EditedProduct } from '../../../core/merchant/product-shapes.ts';
 import { mayCall } from '../../../core/merchant/rights.ts';
 import type { Staff } from '../../../core/merchant/staff.ts';
 import { callMerchant } from '../../../stores/staff.ts';

@@ -1,11 +1,11 @@
 /** State of the product editor: the form, what is saved, and saving. Nothing that was typed is lost by a failure. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { EditedProduct } from '../../../core/merchant/edited-product-shapes.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
 import { type FormFault, formOf, type ProductForm } from '../../../core/merchant/product-form.ts';
 import { readForm } from '../../../core/merchant/product-form-reader.ts';
 import { readEditedProduct } from '../../../core/merchant/product-reader.ts';
-import type { EditedProduct } from '../../../core/merchant/product-shapes.ts';
 import { isSame } from '../../../core/product/fields.ts';
 import { ApiError } from '../../../core/shop/api-error.ts';
 import { asObject } from '../../../core/shop/read.ts';
