@@ -25,6 +25,26 @@ const filesNamed = (text: string) =>
 const missingFiles = (document: string, text: string) =>
   filesNamed(text).filter((path) => ![path, `src/${path}`, posix.join(posix.dirname(document), path)].some(existsSync));
 
+/** Returns the names of modules between backticks, without a folder, that no folder of the source has. */
+const missingModules = (text: string) =>
+  [...text.matchAll(/`([\w-]+\.tsx?)`/g)]
+    .map(([, name]) => name as string)
+    .filter((name) => globSync(`src/**/${name}`).length === 0);
+
+/** Returns functions, written as `name()` in `path`, that a later migration than that one defines again. */
+const formerFunctions = (text: string) =>
+  [...text.matchAll(/`(\w+)\(\)` in `([\w/]+\.sql)`/g)]
+    .filter(([, name, path]) => {
+      const defining = new RegExp(`FUNCTION ${name}\\s*\\(`, 'i');
+      return (
+        globSync('src/db/migrations/*.sql')
+          .filter((file) => defining.test(read(file)))
+          .sort()
+          .at(-1) !== `src/${path}`
+      );
+    })
+    .map(([whole]) => whole);
+
 /** Returns the anchor that GitHub generates for a heading. */
 const anchorOf = (heading: string) =>
   heading
@@ -57,6 +77,18 @@ describe.each(DOCUMENTS)('%s', (document) => {
 describe('the documents', () => {
   it.each(DOCUMENTS.filter((document) => document !== CHANGELOG))('reference only existing files: %s', (document) => {
     expect(missingFiles(document, read(document))).toEqual([]);
+  });
+
+  it('name existing modules, and the migrations that define functions last', () => {
+    expect(missingModules(read('README.md'))).toEqual([]);
+    expect(formerFunctions(read('README.md'))).toEqual([]);
+    expect(read('README.md')).toMatch(/`place_order\(\)` in `/);
+  });
+
+  it('are reported when they name missing modules or former functions (control)', () => {
+    expect(missingModules('see `nothing.ts` and `checkout.ts`')).toEqual(['nothing.ts']);
+    const former = '`place_order()` in `db/migrations/0005_orders.sql`';
+    expect(formerFunctions(former)).toEqual([former]);
   });
 
   it('are reported when they reference missing files (control)', () => {

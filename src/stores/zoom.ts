@@ -4,7 +4,7 @@ import { hydrate } from './hydrate.ts';
 
 export const $zoom = atom<number | null>(null);
 /** The island's data-wake name. */
-export const ZOOM = 'zoom';
+const ZOOM = 'zoom';
 
 export function enlarge(index: number): void {
   $zoom.set(index);

@@ -28,3 +28,10 @@ export const toMerchant = (to: string, own: Omit<Letter, 'to' | 'foot'>): Letter
   foot: MERCHANT_LETTERS.foot,
   ...own,
 });
+
+/** The head of a letter whose one line is also what lists of mail show of it. */
+export const headOf = (
+  { label, heading }: { readonly label: string; readonly heading: string },
+  subject: string,
+  line: string,
+) => ({ label, subject, preheader: line, heading, paragraphs: [line] });

@@ -10,7 +10,7 @@ import { phoneText } from '../../core/order/view.ts';
 import { isSampleOrder } from '../../core/samples/sample-order.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { returnedLines } from './letter-lines.ts';
-import { type MerchantLetter, toMerchant } from './merchant-letter.ts';
+import { headOf, type MerchantLetter, toMerchant } from './merchant-letter.ts';
 import { addressOf, factsOf, noteOf, type OrderFacts, totalsOf } from './order-letter.ts';
 import { piecesOf } from './parcel-parts.ts';
 import { samplesTaken } from './sample-letters.ts';
@@ -67,11 +67,7 @@ export const returnToDecide: MerchantLetter<'return.requested'> = (to, facts, { 
   const { order } = facts;
   const line = SAY.requested.line(exactMoney(amount), `${returns.reasons[reason]}.`);
   return toMerchant(to, {
-    label: SAY.requested.label,
-    subject: SAY.requested.subject(order.number),
-    preheader: line,
-    heading: SAY.requested.heading,
-    paragraphs: [line],
+    ...headOf(SAY.requested, SAY.requested.subject(order.number), line),
     ...noteOf(note, SAY.requested.note),
     facts: factsOf([
       [SAY.customer, order.contact.name],

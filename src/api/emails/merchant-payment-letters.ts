@@ -4,7 +4,7 @@ import { MERCHANT_LETTERS as SAY } from '../../core/merchant/letters-copy.ts';
 import { ORDER_LETTERS } from '../../core/order/letters-copy.ts';
 import { disputeWords, isDisputeOpen } from '../../core/payment/dispute.ts';
 import { exactMoney } from '../../core/shop/money.ts';
-import { type MerchantLetter, toMerchant } from './merchant-letter.ts';
+import { headOf, type MerchantLetter, toMerchant } from './merchant-letter.ts';
 import { callOf, commands, until } from './merchant-order-letters.ts';
 import { factsOf } from './order-letter.ts';
 
@@ -12,11 +12,7 @@ export const paymentToCheck: MerchantLetter<'payment.claimed'> = (to, { order, d
   const total = exactMoney(due || order.total);
   const line = SAY.claimed.line(total, ORDER_LETTERS.mode(payment));
   return toMerchant(to, {
-    label: SAY.claimed.label,
-    subject: SAY.claimed.subject(order.number, total),
-    preheader: line,
-    heading: SAY.claimed.heading,
-    paragraphs: [line],
+    ...headOf(SAY.claimed, SAY.claimed.subject(order.number, total), line),
     facts: factsOf([
       [ORDER_LETTERS.reference, reference],
       [SAY.customer, order.contact.name],
@@ -29,11 +25,7 @@ export const paymentToCheck: MerchantLetter<'payment.claimed'> = (to, { order, d
 export const paymentToReturn: MerchantLetter<'payment.excess'> = (to, { order }, { amount, reference }) => {
   const line = SAY.excess.line(exactMoney(amount));
   return toMerchant(to, {
-    label: SAY.excess.label,
-    subject: SAY.excess.subject(order.number, exactMoney(amount)),
-    preheader: line,
-    heading: SAY.excess.heading,
-    paragraphs: [line],
+    ...headOf(SAY.excess, SAY.excess.subject(order.number, exactMoney(amount)), line),
     facts: factsOf([
       [ORDER_LETTERS.reference, reference],
       [SAY.customer, order.contact.name],
@@ -46,11 +38,7 @@ export const paymentToReturn: MerchantLetter<'payment.excess'> = (to, { order },
 export const refundFailed: MerchantLetter<'payment.refund-failed'> = (to, { order }, { amount, error }) => {
   const line = SAY.refundFailed.line(exactMoney(amount));
   return toMerchant(to, {
-    label: SAY.refundFailed.label,
-    subject: SAY.refundFailed.subject(order.number, exactMoney(amount)),
-    preheader: line,
-    heading: SAY.refundFailed.heading,
-    paragraphs: [line],
+    ...headOf(SAY.refundFailed, SAY.refundFailed.subject(order.number, exactMoney(amount)), line),
     facts: factsOf([
       [SAY.error, error],
       [SAY.customer, order.contact.name],
@@ -63,11 +51,7 @@ export const paymentDisputed: MerchantLetter<'payment.disputed'> = (to, { order 
   const words = isDisputeOpen(reason) ? SAY.disputed : SAY.disputeEnded;
   const line = words.line(exactMoney(amount));
   return toMerchant(to, {
-    label: words.label,
-    subject: words.subject(order.number, exactMoney(amount)),
-    preheader: line,
-    heading: words.heading,
-    paragraphs: [line],
+    ...headOf(words, words.subject(order.number, exactMoney(amount)), line),
     facts: factsOf([
       [SAY.disputed.reason, disputeWords(reason)],
       [ORDER_LETTERS.reference, reference],

@@ -2,7 +2,7 @@
 import { CONTACT_COPY } from '../../core/contact/copy.ts';
 import { MERCHANT_ENDPOINTS } from '../../core/merchant/endpoints.ts';
 import { MERCHANT_LETTERS as SAY } from '../../core/merchant/letters-copy.ts';
-import { type MerchantLetter, toMerchant } from './merchant-letter.ts';
+import { headOf, type MerchantLetter, toMerchant } from './merchant-letter.ts';
 import { factsOf } from './order-letter.ts';
 
 const { letter: CONTACT } = CONTACT_COPY;
@@ -29,11 +29,7 @@ export const reviewHeld: MerchantLetter<'review.submitted'> = (to, review, { rev
   const { path, method } = MERCHANT_ENDPOINTS.moderate;
   const line = SAY.review.line(review.product);
   return toMerchant(to, {
-    label: SAY.review.label,
-    subject: SAY.review.subject(review.product),
-    preheader: line,
-    heading: SAY.review.heading,
-    paragraphs: [line],
+    ...headOf(SAY.review, SAY.review.subject(review.product), line),
     quote: { label: review.name, text: [review.title, review.text].filter(Boolean).join('\n') },
     facts: factsOf([[SAY.rating, SAY.review.stars(review.rating)]]),
     commands: { label: SAY.calls, lines: [`${method} ${path.replace(':id', reviewId)}`] },
@@ -42,11 +38,7 @@ export const reviewHeld: MerchantLetter<'review.submitted'> = (to, review, { rev
 
 export const webhookDisabled: MerchantLetter<'webhook.disabled'> = (to, _, { url, error }) =>
   toMerchant(to, {
-    label: SAY.webhook.label,
-    subject: SAY.webhook.subject(URL.parse(url)?.host ?? url),
-    preheader: SAY.webhook.line,
-    heading: SAY.webhook.heading,
-    paragraphs: [SAY.webhook.line],
+    ...headOf(SAY.webhook, SAY.webhook.subject(URL.parse(url)?.host ?? url), SAY.webhook.line),
     facts: factsOf([
       [SAY.address, url],
       [SAY.error, error],

@@ -6,7 +6,7 @@ import { productDetailShape, productShape } from './shapes.ts';
 
 const facetShape = z.strictObject({ value: z.string(), name: z.string(), count });
 
-export const facetsShape = z.strictObject({
+const facetsShape = z.strictObject({
   categories: z.array(facetShape),
   types: z.array(facetShape),
   brands: z.array(facetShape),

@@ -20,7 +20,7 @@ export const leadShape = z
   .strictObject({ weeks: z.int().positive().nullable(), arrivesOn: z.iso.date().nullable() })
   .optional();
 
-export const variantShape = z.strictObject({
+const variantShape = z.strictObject({
   _id: z.string(),
   sku: z.string(),
   values: z.array(z.string()),

@@ -99,7 +99,7 @@ function deliveryOf(lines: readonly SentLine[], goods: number, { delivery, now }
 }
 
 /** Maximum quantity of a SKU in one order. */
-export const availableOf = ({ stock }: Pick<Offer, 'stock'>): number => Math.max(0, Math.min(stock, CART.maxPerLine));
+const availableOf = ({ stock }: Pick<Offer, 'stock'>): number => Math.max(0, Math.min(stock, CART.maxPerLine));
 
 function changesOf(
   wanted: readonly WantedLine[],

@@ -87,7 +87,7 @@ export function sizeOf({ from, to, step }: SizeOption, value: string | undefined
 }
 
 /** Whether a value of an option meets a condition. */
-export function isMet(condition: Condition, value: string | undefined): boolean {
+function isMet(condition: Condition, value: string | undefined): boolean {
   if (value === undefined) return false;
   if ('includes' in condition) return condition.includes(value);
   const size = Number(value);

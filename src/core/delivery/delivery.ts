@@ -1,19 +1,11 @@
 /** Delivery dates: the shipping policy's bands in business days, as a range of dates. */
 import { SHIPPING } from './constants.ts';
-import type { Band } from './pin.ts';
 
 /** ISO dates ('2026-11-23'): first and last possible day of arrival. */
 export type DateRange = { readonly from: string; readonly to: string };
 
 const DAY_MS = 86_400_000;
 const INDIA_OFFSET_MS = 5.5 * 3_600_000;
-
-/** Business days in transit, without processing. */
-export const TRANSIT_DAYS: Readonly<Record<Band, { readonly from: number; readonly to: number }>> = {
-  metro: SHIPPING.metroDays,
-  city: SHIPPING.cityDays,
-  remote: SHIPPING.remoteDays,
-};
 
 /** The date in India at a moment, ISO. */
 export function indiaDay(now: Date): string {

@@ -24,7 +24,7 @@ export type Estimate = {
 const items = (value: unknown) => (Array.isArray(value) ? value : []);
 
 /** Requires a place or a problem. */
-export function readEstimate(body: unknown, report: Report): Estimate | null {
+function readEstimate(body: unknown, report: Report): Estimate | null {
   const object = asObject(asObject(body)?.data) ?? asObject(body);
   const place = asObject(object?.place);
   const pin = asText(place?.pin);

@@ -8,7 +8,7 @@ const windowId = z.string().min(1).max(64);
 /** A window for the parcel with this number: 1, 2, … as the quote lists them. */
 export const slotChoice = z.object({ parcel: z.int().min(1).max(50), day, window: windowId });
 export const slotShape = z.strictObject({ day, window: z.string(), from: clock, to: clock });
-export const offeredDayShape = z.strictObject({
+const offeredDayShape = z.strictObject({
   day,
   windows: z.array(z.strictObject({ window: z.string(), from: clock, to: clock, left: z.int().min(0) })),
 });

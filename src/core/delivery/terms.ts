@@ -3,7 +3,7 @@ import { asFlag, asNumber, asObject, asText, textList } from '../shop/read.ts';
 import { type Access, type DeliveryTerms, HOME_DELIVERY } from './parcel.ts';
 
 /** The highest floor that can be given. */
-export const HIGHEST_FLOOR = 60;
+const HIGHEST_FLOOR = 60;
 
 function readAccess(value: unknown): Access | null {
   const object = asObject(value);

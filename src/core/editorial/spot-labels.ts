@@ -1,7 +1,7 @@
 /** The side of its hotspot on which a label stands, so that labels cover neither each other nor other hotspots. */
 import type { Hotspot } from './room.ts';
 
-export const LABEL_SIDES = [
+const LABEL_SIDES = [
   'right',
   'left',
   'above',

@@ -49,7 +49,7 @@ export function run(state: HeroState, running: boolean, now: number): HeroState 
   return { ...state, shownMs: shownFor(state, now), since: null };
 }
 
-export function shownFor({ shownMs, since }: HeroState, now: number): number {
+function shownFor({ shownMs, since }: HeroState, now: number): number {
   return shownMs + (since === null ? 0 : Math.max(0, now - since));
 }
 

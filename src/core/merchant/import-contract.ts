@@ -16,7 +16,7 @@ const rowShape = z.strictObject({
   changes: z.array(z.strictObject({ column: z.string(), before: z.string(), after: z.string() })),
 });
 
-export const importShape = z.strictObject({
+const importShape = z.strictObject({
   message: z.string(),
   rows: count,
   /** Rows that change something; 0 as long as nothing was written. */

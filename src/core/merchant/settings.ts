@@ -7,7 +7,7 @@ export const SITE_FILE = 'site.md';
 export const storeFile = (slug: string) => `stores/${slug}.md`;
 
 /** Texts by dotted path; those marked optional may be empty. */
-export const SETTING_FIELDS = {
+const SETTING_FIELDS = {
   tagline: 'needed',
   description: 'needed',
   'email.hello': 'needed',

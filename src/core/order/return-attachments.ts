@@ -33,7 +33,7 @@ export const isAttachmentType = (type: string): type is AttachmentType => Object
 export const isVideo = (type: string) => type.startsWith('video/');
 
 /** Maximum size of a file by type, in bytes. */
-export const maxBytesOf = (type: string) =>
+const maxBytesOf = (type: string) =>
   isVideo(type) ? RETURN_ATTACHMENTS.maxVideoBytes : RETURN_ATTACHMENTS.maxPhotoBytes;
 
 /**

@@ -30,7 +30,6 @@ export type ProductField = keyof typeof PRODUCT_FIELDS;
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductField[];
 
 export const VARIANT_FIELDS = ['price', 'originalPrice', 'leadWeeks', 'arrivesOn', 'picture'] as const;
-export type VariantField = (typeof VARIANT_FIELDS)[number];
 
 /** Keys are sorted: a database returns them in an order of its own. */
 const text = (value: unknown) =>

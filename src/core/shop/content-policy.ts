@@ -14,7 +14,7 @@ export type Deployment = {
  * Trusted Types policies: the sanitiser of descriptions, the 3D viewer's templates, and the default policy
  * (islands/trust.ts).
  */
-export const TRUSTED_TYPES = ['dompurify', 'lit-html', 'default'] as const;
+const TRUSTED_TYPES = ['dompurify', 'lit-html', 'default'] as const;
 
 /** Extra capability of a page: text search (WebAssembly), or the 3D viewer (WebAssembly and the data it unpacks). */
 export type Task = 'none' | 'search' | 'viewer';

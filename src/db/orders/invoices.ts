@@ -5,7 +5,7 @@ import type { Db } from '../engine/db.ts';
 import { invoiceSeries } from '../schema/invoices.ts';
 
 /** Returns the financial year, April to March: '2026-27'. */
-export function financialYear(now: Date): string {
+function financialYear(now: Date): string {
   const [year = 0, month = 0] = indiaDay(now).split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;

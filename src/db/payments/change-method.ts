@@ -11,7 +11,7 @@ import { findOpenPage, isPayable } from './pages.ts';
  * The end of the hold under another method: its own time from the placing of the order, or from now when the hold lasts that
  * long anyway. A change does not hold stock longer than one of the two would. waitMinutes null: no end.
  */
-export function holdAfterChange(
+function holdAfterChange(
   { placedAt, expiresAt }: Pick<OrderRow, 'placedAt' | 'expiresAt'>,
   waitMinutes: number | null,
   now: Date,

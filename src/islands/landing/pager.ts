@@ -17,7 +17,7 @@ const OWN_KEYS = `${TAKES_KEYS}, [data-hero]`;
 
 export const stops = () => [...document.querySelectorAll<HTMLElement>(STOPS)];
 
-export function pageGeometry(): PageGeometry {
+function pageGeometry(): PageGeometry {
   const y = window.scrollY;
   return {
     stops: stops().map((stop) => {

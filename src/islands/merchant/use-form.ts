@@ -4,19 +4,10 @@ import { FORM_COPY as SAY } from '../../core/merchant/entry-form-copy.ts';
 import { isSame } from '../../core/product/fields.ts';
 import { ApiError } from '../../core/shop/api-error.ts';
 import { asObject } from '../../core/shop/read.ts';
+import { type Fault, type FormStatus, failureMessage, faultsIn } from './save-state.ts';
 
-export type FormStatus<Saved> =
-  | { readonly state: 'idle' | 'saving' }
-  | { readonly state: 'saved'; readonly at: Date }
-  | { readonly state: 'failed'; readonly message: string }
-  | { readonly state: 'moved'; readonly message: string; readonly theirs: Saved };
-
-type Fault = { readonly field: string; readonly message: string };
-
-function faultsIn(error: unknown): readonly Fault[] {
-  const list = error instanceof ApiError ? asObject(error.body)?.faults : null;
-  return Array.isArray(list) ? (list as Fault[]) : [];
-}
+/** Names of a form's fields that are texts. */
+type TextName<Form> = { [Name in keyof Form & string]: Form[Name] extends string ? Name : never }[keyof Form & string];
 
 type Options<Form, Saved> = {
   /** null: nothing is saved yet. */
@@ -53,10 +44,7 @@ export function useForm<Form extends object, Saved>({ loaded, empty, formOf, sen
     setFaults(found);
     if (theirs) setStatus({ state: 'moved', message: (error as ApiError).message, theirs });
     else if (found.length > 0) setStatus({ state: 'failed', message: SAY.faults(found.length) });
-    else {
-      const isAway = !(error instanceof ApiError) || error.kind === 'network' || error.status >= 500;
-      setStatus({ state: 'failed', message: isAway ? SAY.failed : (error as ApiError).message });
-    }
+    else setStatus({ state: 'failed', message: failureMessage(error, SAY.failed) });
   }
 
   /** Returns what was saved, or null. */
@@ -92,12 +80,20 @@ export function useForm<Form extends object, Saved>({ loaded, empty, formOf, sen
     setStatus({ state: 'idle' });
   }
   const errors = useMemo(() => new Map(faults.map(({ field, message }) => [field, message])), [faults]);
+  const errorOf = (field: string): string | undefined => errors.get(field);
   return {
     ...{ saved, form, set, isDirty, status, save, loadTheirs, root },
     /** After another person's change: saves this form over it. */
     keepMine: (theirs: Saved) => save(theirs),
     /** The fault of a field, until it is saved again. */
-    errorOf: (field: string): string | undefined => errors.get(field),
+    errorOf,
+    /** What a field for a text of the form needs. */
+    bind: (name: TextName<Form>) => ({
+      value: form[name] as string,
+      error: errorOf(name),
+      onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+        set({ [name]: target.value } as Partial<Form>),
+    }),
   };
 }
 

@@ -2,17 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrivalRange } from '../../../src/core/delivery/arrival.ts';
 import { SHIPPING } from '../../../src/core/delivery/constants.ts';
-import {
-  addBusinessDays,
-  dayText,
-  indiaDay,
-  isBusinessDay,
-  TRANSIT_DAYS,
-} from '../../../src/core/delivery/delivery.ts';
+import { addBusinessDays, dayText, indiaDay, isBusinessDay } from '../../../src/core/delivery/delivery.ts';
 import { IN_STOCK } from '../../../src/core/delivery/lead.ts';
 import { BANDS, type Band } from '../../../src/core/delivery/pin.ts';
 import { forAll } from '../../support/for-all.ts';
 
+const TRANSIT_DAYS = { metro: SHIPPING.metroDays, city: SHIPPING.cityDays, remote: SHIPPING.remoteDays };
 const deliveryRange = (day: string, band: Band) => arrivalRange(IN_STOCK, day, TRANSIT_DAYS[band]);
 
 const days = fc

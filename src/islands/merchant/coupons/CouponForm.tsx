@@ -1,6 +1,6 @@
 /** Form of a coupon, new or existing. Faults are shown at their fields. */
+
 import { type SubmitEvent, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
 import { Field } from '../../../components/Field.tsx';
 import type { Coupon } from '../../../core/merchant/coupon.ts';
@@ -14,6 +14,7 @@ import {
 import { COUPON_COPY } from '../../../core/merchant/coupons-copy.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { callMerchant } from '../../../stores/staff.ts';
+import { FormButtons } from '../FormButtons.tsx';
 import { messageOf } from '../message-of.ts';
 
 const { form: SAY } = COUPON_COPY;
@@ -99,14 +100,7 @@ export function CouponForm({ coupon, taken, onSaved, onClose }: Props) {
       </div>
       <Field label={SAY.minSubtotal} inputMode="numeric" {...bind('minSubtotal')} />
       {draft.kind === 'percent' && <Field label={SAY.maxDiscount} inputMode="numeric" {...bind('maxDiscount')} />}
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button type="submit" disabled={busy}>
-          {busy ? SAY.saving : SAY.save}
-        </Button>
-        <Button kind="quiet" className="min-h-11" onClick={onClose}>
-          {SAY.cancel}
-        </Button>
-      </p>
+      <FormButtons label={busy ? SAY.saving : SAY.save} cancel={SAY.cancel} disabled={busy} onClose={onClose} />
     </form>
   );
 }

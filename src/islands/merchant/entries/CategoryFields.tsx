@@ -11,31 +11,14 @@ import { PieceField } from './PieceField.tsx';
 const { fields, sections } = SAY;
 
 export function CategoryFields({ state, names, mayArrange, onNamed, picture }: FieldsProps) {
-  const { form, set, errorOf } = state;
+  const { form, set, errorOf, bind } = state;
   return (
     <>
       <Section title={sections.texts}>
         <div className="grid gap-5">
-          <Field
-            label={fields.name}
-            error={errorOf('name')}
-            value={form.name}
-            onChange={({ target }) => set({ name: target.value })}
-          />
-          <Field
-            label={fields.short}
-            hint={fields.shortHint}
-            error={errorOf('short')}
-            value={form.short}
-            onChange={({ target }) => set({ short: target.value })}
-          />
-          <Field
-            label={fields.headline}
-            hint={fields.headlineHint}
-            error={errorOf('headline')}
-            value={form.headline}
-            onChange={({ target }) => set({ headline: target.value })}
-          />
+          <Field label={fields.name} {...bind('name')} />
+          <Field label={fields.short} hint={fields.shortHint} {...bind('short')} />
+          <Field label={fields.headline} hint={fields.headlineHint} {...bind('headline')} />
           <MarkdownField value={form.text} error={errorOf('text')} onChange={(text) => set({ text })} />
         </div>
       </Section>

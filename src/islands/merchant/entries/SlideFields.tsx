@@ -9,13 +9,13 @@ import { Section } from '../products/Section.tsx';
 import { Select } from '../products/Select.tsx';
 import { useCall } from '../use-call.ts';
 import type { FieldsProps } from './fields.ts';
-import { PieceField } from './PieceField.tsx';
+import { PieceSection } from './PieceSection.tsx';
 import { SlidePreview } from './SlidePreview.tsx';
 
 const { fields, sections } = SAY;
 
 export function SlideFields({ state, names, onNamed, picture }: FieldsProps) {
-  const { form, set, errorOf } = state;
+  const { form, set, errorOf, bind } = state;
   const { response } = useCall(
     MERCHANT_ENDPOINTS.entries,
     useMemo(() => ({ params: { kind: 'categories' } }), []),
@@ -30,26 +30,9 @@ export function SlideFields({ state, names, onNamed, picture }: FieldsProps) {
       </Section>
       <Section title={sections.texts}>
         <div className="grid gap-5">
-          <Field
-            label={fields.slideHeadline}
-            hint={fields.slideHeadlineHint}
-            error={errorOf('headline')}
-            value={form.headline}
-            onChange={({ target }) => set({ headline: target.value })}
-          />
-          <Field
-            label={fields.subText}
-            error={errorOf('subText')}
-            value={form.subText}
-            onChange={({ target }) => set({ subText: target.value })}
-          />
-          <Field
-            label={fields.accent}
-            hint={fields.accentHint}
-            error={errorOf('accent')}
-            value={form.accent}
-            onChange={({ target }) => set({ accent: target.value })}
-          />
+          <Field label={fields.slideHeadline} hint={fields.slideHeadlineHint} {...bind('headline')} />
+          <Field label={fields.subText} {...bind('subText')} />
+          <Field label={fields.accent} hint={fields.accentHint} {...bind('accent')} />
           <Select
             label={fields.category}
             error={errorOf('category')}
@@ -65,19 +48,7 @@ export function SlideFields({ state, names, onNamed, picture }: FieldsProps) {
         </div>
       </Section>
       <Section title={sections.picture}>{picture}</Section>
-      <Section title={sections.pieces} hint={SAY.pieces.slideHint}>
-        <PieceField
-          label={SAY.pieces.search}
-          hint={SAY.pieces.searchHint}
-          most={ENTRY_LIMITS.slidePieces}
-          isOrdered
-          pieces={form.pieces}
-          names={names}
-          error={errorOf('pieces')}
-          onChange={(pieces) => set({ pieces })}
-          onNamed={onNamed}
-        />
-      </Section>
+      <PieceSection {...{ state, names, onNamed }} hint={SAY.pieces.slideHint} most={ENTRY_LIMITS.slidePieces} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 /** Form of an answer that is emailed. What is typed stays until it is sent or cancelled, and after undo. */
+
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
 import { FIELD_BOX, FieldFrame } from '../../../components/FieldFrame.tsx';
 import { MESSAGE_LIST } from '../../../core/merchant/constants.ts';
 import { MESSAGES_COPY as SAY } from '../../../core/merchant/messages-copy.ts';
+import { FormButtons } from '../FormButtons.tsx';
 
 type Props = {
   readonly email: string;
@@ -49,14 +50,12 @@ export function AnswerForm({ email, first, send, onClose }: Props) {
           />
         )}
       </FieldFrame>
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button type="submit" disabled={busy || text.trim() === ''}>
-          {busy ? SAY.saving : SAY.send}
-        </Button>
-        <Button kind="quiet" className="min-h-11" onClick={onClose}>
-          {SAY.cancel}
-        </Button>
-      </p>
+      <FormButtons
+        label={busy ? SAY.saving : SAY.send}
+        cancel={SAY.cancel}
+        disabled={busy || text.trim() === ''}
+        onClose={onClose}
+      />
     </form>
   );
 }

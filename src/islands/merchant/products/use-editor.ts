@@ -3,27 +3,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditedProduct } from '../../../core/merchant/edited-product-shapes.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
-import { type FormFault, formOf, type ProductForm } from '../../../core/merchant/product-form.ts';
+import { formOf, type ProductForm } from '../../../core/merchant/product-form.ts';
 import { readForm } from '../../../core/merchant/product-form-reader.ts';
 import { readEditedProduct } from '../../../core/merchant/product-reader.ts';
 import { isSame } from '../../../core/product/fields.ts';
 import { ApiError } from '../../../core/shop/api-error.ts';
 import { asObject } from '../../../core/shop/read.ts';
 import { callMerchant } from '../../../stores/staff.ts';
-
-export type Status =
-  | { readonly state: 'idle' | 'saving' }
-  | { readonly state: 'saved'; readonly at: Date }
-  | { readonly state: 'failed'; readonly message: string }
-  | { readonly state: 'moved'; readonly message: string; readonly theirs: EditedProduct };
-
-function faultsIn(error: unknown): FormFault[] {
-  const list = error instanceof ApiError ? asObject(error.body)?.faults : null;
-  return Array.isArray(list) ? (list as FormFault[]) : [];
-}
+import { type Fault, type FormStatus, failureMessage, faultsIn } from '../save-state.ts';
 
 /** Takes ids and seen stock of saved variants into a form that was typed in while it was saved. */
-export function withSaved(form: ProductForm, saved: ProductForm): ProductForm {
+function withSaved(form: ProductForm, saved: ProductForm): ProductForm {
   const bySku = new Map(saved.variants.map((row) => [row.values.join('\n'), row]));
   const variants = form.variants.map((row) => {
     const now = bySku.get(row.values.join('\n'));
@@ -38,8 +28,8 @@ export function useEditor(first: ProductForm, loaded: EditedProduct | null) {
   const [product, setProduct] = useState(loaded);
   const [form, setForm] = useState(first);
   const [base, setBase] = useState(first);
-  const [faults, setFaults] = useState<readonly FormFault[]>([]);
-  const [status, setStatus] = useState<Status>({ state: 'idle' });
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [status, setStatus] = useState<FormStatus<EditedProduct>>({ state: 'idle' });
   const current = useRef(form);
   current.current = form;
   const isDirty = useMemo(() => !isSame(form, base), [form, base]);
@@ -66,7 +56,7 @@ export function useEditor(first: ProductForm, loaded: EditedProduct | null) {
   }
 
   /** Shows faults in place. */
-  function refuse(found: readonly FormFault[], message: string): void {
+  function refuse(found: readonly Fault[], message: string): void {
     setFaults(found);
     setStatus({ state: 'failed', message });
   }
@@ -78,10 +68,7 @@ export function useEditor(first: ProductForm, loaded: EditedProduct | null) {
       error instanceof ApiError && error.status === 409 ? readEditedProduct(asObject(error.body)?.product) : null;
     if (theirs) setStatus({ state: 'moved', message: (error as ApiError).message, theirs });
     else if (found.length > 0) refuse(found, SAY.faults(found.length));
-    else {
-      const isAway = !(error instanceof ApiError) || error.kind === 'network' || error.status >= 500;
-      setStatus({ state: 'failed', message: isAway ? SAY.failed : (error as ApiError).message });
-    }
+    else setStatus({ state: 'failed', message: failureMessage(error, SAY.failed) });
   }
 
   async function save(from: EditedProduct | null = product, sent: ProductForm = current.current): Promise<void> {

@@ -1,4 +1,5 @@
 /** Form of the shop's reply to a review. What is typed stays until it is saved or cancelled. */
+
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
@@ -8,6 +9,7 @@ import type { OfficeReview } from '../../../core/merchant/review.ts';
 import { REVIEWS_COPY as SAY } from '../../../core/merchant/reviews-copy.ts';
 import { REVIEW } from '../../../core/product/constants.ts';
 import { callMerchant } from '../../../stores/staff.ts';
+import { FormButtons } from '../FormButtons.tsx';
 import { messageOf } from '../message-of.ts';
 
 type Props = {
@@ -59,19 +61,18 @@ export function ReplyForm({ review: { id, reply }, onSaved, onClose }: Props) {
           />
         )}
       </FieldFrame>
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button type="submit" disabled={busy || text.trim() === '' || text.trim() === reply}>
-          {busy ? SAY.saving : SAY.save}
-        </Button>
+      <FormButtons
+        label={busy ? SAY.saving : SAY.save}
+        cancel={SAY.cancel}
+        disabled={busy || text.trim() === '' || text.trim() === reply}
+        onClose={onClose}
+      >
         {reply && (
           <Button kind="quiet" className="min-h-11" onClick={() => save('')}>
             {SAY.remove}
           </Button>
         )}
-        <Button kind="quiet" className="min-h-11" onClick={onClose}>
-          {SAY.cancel}
-        </Button>
-      </p>
+      </FormButtons>
     </form>
   );
 }

@@ -1,10 +1,11 @@
 /** Asks for a code before payments are changed, and shows what they were and will be. */
-import { Button } from '../../../components/Button.tsx';
+
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { OFFICE_COPY } from '../../../core/merchant/office-copy.ts';
 import type { Payments } from '../../../core/merchant/settings.ts';
 import { SETTINGS_COPY } from '../../../core/merchant/settings-form-copy.ts';
+import { FormButtons } from '../FormButtons.tsx';
 import { paymentLines } from './payment-lines.ts';
 
 const { payments: SAY } = SETTINGS_COPY;
@@ -52,14 +53,12 @@ export function PaymentsDialog({ before, after, code, isBusy, onCode, onConfirm,
           value={code}
           onChange={({ target }) => onCode(target.value)}
         />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" disabled={isBusy || code.trim() === ''}>
-            {isBusy ? OFFICE_COPY.saving : SAY.confirm}
-          </Button>
-          <Button kind="quiet" className="min-h-11" onClick={onClose}>
-            {SAY.cancel}
-          </Button>
-        </div>
+        <FormButtons
+          label={isBusy ? OFFICE_COPY.saving : SAY.confirm}
+          cancel={SAY.cancel}
+          disabled={isBusy || code.trim() === ''}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );
