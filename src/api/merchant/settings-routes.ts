@@ -47,7 +47,7 @@ export async function readSettings(db: Db, folder: string): Promise<Settings> {
 
 /** The last digits are enough to recognize an account. */
 const LAST = 4;
-const TOLD = {
+const NOTIFIED = {
   [SAY.cash]: ({ cashOnDelivery }: Payments) => (cashOnDelivery ? SAY.yes : SAY.no),
   [SAY.upi]: ({ upi }: Payments) => (upi ? `${upi.id} (${upi.name})` : SAY.none),
   [SAY.bank]: ({ bank }: Payments) =>
@@ -56,8 +56,8 @@ const TOLD = {
 
 /** What was changed, as one sentence per method. */
 function changesOf(before: Payments, after: Payments): string {
-  const told = Object.entries(TOLD).map(([what, text]) => [what, text(before), text(after)] as const);
-  return told
+  const texts = Object.entries(NOTIFIED).map(([what, text]) => [what, text(before), text(after)] as const);
+  return texts
     .filter(([, old, fresh]) => old !== fresh)
     .map(([what, old, fresh]) => SAY.change(what, old, fresh))
     .join(' ');
@@ -92,9 +92,9 @@ export function merchantSettingsRoutes(app: FastifyInstance, deps: OrderDeps): v
     const changes = Object.fromEntries(PAYMENT_FIELDS.map((field) => [field, valueAt({ payments }, field)]));
     // All owners get a letter.
     const tell = async (tx: Db, before: Site, after: Site) => {
-      const told = changesOf(paymentsOf(before), paymentsOf(after));
-      if (told !== '')
-        await publish(tx, 'settings.payments-changed', SITE_FILE, { by: `${name} (${email})`, changes: told });
+      const changes = changesOf(paymentsOf(before), paymentsOf(after));
+      if (changes !== '')
+        await publish(tx, 'settings.payments-changed', SITE_FILE, { by: `${name} (${email})`, changes });
     };
     return savedOf(await setFields(db, folder, MONEY, changes, version, tell));
   });

@@ -46,7 +46,7 @@ const sameQuote = (deps: OrderDeps, shop: ShopQuote, total: number): ConflictRes
   quote: serializeQuote(shop, deps.paymentMethods),
 });
 
-/** What a shopper is told whose delivery window was taken: which one, and the next that is free. */
+/** The response when a chosen delivery window is full: which one, and the next that has places. */
 export async function fullSlots(
   deps: OrderDeps,
   shop: ShopQuote,

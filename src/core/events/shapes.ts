@@ -98,7 +98,7 @@ export const EVENT_DATA = {
   'stock.low': ofVariant,
   'stock.out': ofVariant,
   'stock.back': ofVariant,
-  /** The next people on the waiting list of a variant in stock are told. */
+  /** The next people on the waiting list of a variant in stock get their letter. */
   'stock.offered': z.strictObject({ sku: text }),
   'price.dropped': ofVariant,
   /** A day has passed without an order for a cart that was saved for a letter. */

@@ -5,7 +5,7 @@ const DAY = 86_400;
 
 /**
  * Waiting lists of sold-out variants. A request is confirmed within confirmHours; two letters that ask for it are
- * gapMinutes apart. Within batchHours at most as many people are told as there are pieces. Rows are deleted endedDays
+ * gapMinutes apart. Within batchHours at most as many people are written to as there are pieces. Rows are deleted endedDays
  * after they ended, waitingDays after the request at the latest.
  */
 export const WAITING_LIST = {

@@ -1,7 +1,7 @@
 /** Waiting lists, price alerts and saved carts: results, readers and rules. */
 import { asFlag, asObject } from '../shop/read.ts';
 
-/** Returns how many more people may be told of a variant: never more within a day than there are pieces. */
+/** Returns how many more people may be written to about a variant: never more within a day than there are pieces. */
 export const batchSize = (stock: number, toldToday: number): number => Math.max(0, stock - toldToday);
 
 /** on: the account gets letters. verified: its address may get them. */

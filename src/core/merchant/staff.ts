@@ -10,7 +10,7 @@ export type Staff = {
   readonly secondFactor: 'none' | 'asked' | 'given';
 };
 
-/** Reads the response of staffMe; null when it names no role that this version knows. */
+/** Reads the response of staffMe; null when it names an unknown role. */
 export function readStaff(body: unknown): Staff | null {
   const { name, email, role, secondFactor } = asObject(body) ?? {};
   const known = roleOf(asText(role));

@@ -1,4 +1,4 @@
-/** Cancelling a part of an order: what stays, and what the shopper is told first. Pure; amounts are minor units. */
+/** Cancelling a part of an order: what stays, and what the shopper is shown before confirming. Pure; amounts are minor units. */
 import type { WantedLine } from '../checkout/offer.ts';
 import { type Currency, readCurrency } from '../shop/money.ts';
 import { asObject, asText, textList } from '../shop/read.ts';

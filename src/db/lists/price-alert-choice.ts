@@ -8,7 +8,7 @@ import { products } from '../schema/products.ts';
 import { variants } from '../schema/variants.ts';
 
 /**
- * Notes the lowest price of a product where it fell below the price that an account knows, at most once a day, and returns
+ * Notes the lowest price of a product where it fell below the price of which an account was informed, at most once a day, and returns
  * those accounts. Call it in the planning transaction.
  */
 export async function choosePriceAlerts(tx: Db, slug: string): Promise<string[]> {

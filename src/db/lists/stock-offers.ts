@@ -45,7 +45,7 @@ export async function chooseWatchers(tx: Db, sku: string): Promise<string[]> {
 }
 
 /**
- * Writes an event for each variant in stock with people who may be told: after a day, or when stock has grown. Two
+ * Writes an event for each variant in stock with people who may be written to: after a day, or when stock has grown. Two
  * processes may write the same one; the second then has no recipients.
  */
 export function offerStock(db: Db, most: number): Promise<void> {

@@ -89,8 +89,8 @@ export async function confirmWatch(db: Db, token: string): Promise<boolean> {
 }
 
 /**
- * Takes requests off their lists. Those of people who were told stay without their address, because they count among the
- * people told today.
+ * Takes requests off their lists. Those of people who were written to stay without their address, because they count among the
+ * people written to today.
  */
 export async function removeWatchers(db: Db, which: SQL): Promise<void> {
   await db.delete(stockWatchers).where(and(which, ne(stockWatchers.state, 'told')));

@@ -45,7 +45,7 @@ export const priceAlerts = pgTable('price_alerts', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** The lowest price of each wished product that its owner knows of. */
+/** The lowest price of each wished product of which its owner was informed. */
 export const priceNotes = pgTable(
   'price_notes',
   {

@@ -48,11 +48,11 @@ describe.each(ENGINES)('reviews on %s', (engine) => {
   }
   const say = (order: object, more: object = {}, url = URL) =>
     call(shop.app, url, { rating: 5, text: 'Warm light.', order, ...more });
-  const heard = async () => (await call(shop.app, URL)).json;
+  const fetchReviews = async () => (await call(shop.app, URL)).json;
   const product = async () => (await call(shop.app, '/api/v1/products/desk-lamp')).json.data;
 
   it('start with none: sample ratings are not reviews', async () => {
-    const json = await heard();
+    const json = await fetchReviews();
     expect(reviewsShape.parse(json)).toEqual(json);
     expect(json).toMatchObject({ average: null, count: 0, spread: [0, 0, 0, 0, 0], reviews: [] });
     expect((await call(shop.app, '/api/products/nothing/reviews')).status).toBe(404);
@@ -72,14 +72,14 @@ describe.each(ENGINES)('reviews on %s', (engine) => {
     const has = await buyer('has@example.com');
     expect((await say(has, {}, '/api/products/vase/reviews')).status).toBe(403);
     expect((await say(has)).json.message).toBe(SAY.shown);
-    expect((await heard()).reviews).toMatchObject([{ name: 'Meera R.', rating: 5, verified: 'Verified buyer' }]);
+    expect((await fetchReviews()).reviews).toMatchObject([{ name: 'Meera R.', rating: 5, verified: 'Verified buyer' }]);
   });
 
   it('are limited to one per buyer, across orders and concurrent requests', async () => {
     const [one, two] = [await buyer('once@example.com'), await buyer('ONCE@example.com')];
     const answers = await Promise.all([say(one), say(two), say(one)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect((await heard()).count).toBe(1);
+    expect((await fetchReviews()).count).toBe(1);
   });
 
   it("update a product's rating and permanently replace its sample figures", async () => {
@@ -88,7 +88,7 @@ describe.each(ENGINES)('reviews on %s', (engine) => {
     await say(await buyer('a@example.com'), { rating: 2 });
     await say(await buyer('b@example.com'), { rating: 5 });
     await say(await buyer('c@example.com'), { rating: 4 });
-    expect(await heard()).toMatchObject({ average: 3.67, count: 3, spread: [0, 1, 0, 1, 1] });
+    expect(await fetchReviews()).toMatchObject({ average: 3.67, count: 3, spread: [0, 1, 0, 1, 1] });
     const soon = (figures: object) => expect.poll(product, { timeout: 5000 }).toMatchObject(figures);
     await soon({ rating: 3.67, reviewCount: 3, sampleRatings: false });
     // Reseeding a changed file does not restore them.
@@ -100,14 +100,14 @@ describe.each(ENGINES)('reviews on %s', (engine) => {
   it('with links or addresses wait for moderation; the merchant can hide any', async () => {
     const order = await buyer('d@example.com');
     expect((await say(order, { text: 'Buy at www.elsewhere.example' })).json.message).toBe(SAY.held);
-    expect((await heard()).count).toBe(0);
+    expect((await fetchReviews()).count).toBe(0);
     const held = (await call(shop.app, '/api/merchant/reviews', undefined, AS_MERCHANT)).json.reviews;
     expect(held).toMatchObject([{ slug: 'desk-lamp', state: 'held' }]);
     const moderate = (shown: boolean) => call(shop.app, `/api/merchant/reviews/${held[0].id}`, { shown }, AS_MERCHANT);
     await moderate(true);
-    expect(await heard()).toMatchObject({ count: 1, average: 5 });
+    expect(await fetchReviews()).toMatchObject({ count: 1, average: 5 });
     await moderate(false);
-    expect(await heard()).toMatchObject({ count: 0, average: null });
+    expect(await fetchReviews()).toMatchObject({ count: 0, average: null });
     const [row] = await shop.database.db.select().from(products).where(eq(products.slug, 'desk-lamp'));
     expect(row).toMatchObject({ rating: null, reviewCount: 0, sampleRatings: false });
     expect((await call(shop.app, '/api/merchant/reviews/none', { shown: true }, AS_MERCHANT)).status).toBe(404);

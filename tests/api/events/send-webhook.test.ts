@@ -32,7 +32,7 @@ describe('requests of webhooks', () => {
     expect(receiver.received[0]).toMatchObject({ body: { a: 'é' }, headers: { 'content-length': '10' } });
   });
 
-  it('use https only, unless told otherwise', async () => {
+  it('use https only, unless configured otherwise', async () => {
     expect(createSender().refusal(receiver.url)).toContain('https://');
     await expect(post(receiver.url, createSender({ isAllowed: () => true }))).rejects.toThrow('https://');
     expect(createSender().refusal('https://hooks.example/a')).toBeNull();

@@ -92,8 +92,8 @@ describe('a database that restarts', () => {
     await other.query("update products set name = 'A vase of another process' where slug = 'vase'");
     await other.end();
     expect(before).not.toBe('A vase of another process');
-    const heard = async () => (await ask(shop.app, url)).json.data.name === 'A vase of another process';
-    expect(await until(heard)).toBeLessThan(5000);
+    const isUpdated = async () => (await ask(shop.app, url)).json.data.name === 'A vase of another process';
+    expect(await until(isUpdated)).toBeLessThan(5000);
   });
 });
 

@@ -42,20 +42,20 @@ describe('the image service under attack', () => {
   /** Returns paths whose response contains the word or a system file, and the canary's requests. */
   async function attack(at: number, paths: readonly string[]) {
     visits.length = 0;
-    const told: string[] = [];
+    const leaked: string[] = [];
     const statuses = new Set<string>();
     for (const path of paths) {
       const answer = await rawGet(at, path.replaceAll(' ', '%20'));
       statuses.add(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 'none');
-      if (answer.includes(WORD) || answer.includes('root:x:')) told.push(path);
+      if (answer.includes(WORD) || answer.includes('root:x:')) leaked.push(path);
     }
-    return { told, visits: [...visits], statuses };
+    return { leaked, visits: [...visits], statuses };
   }
 
   it('reaches no other host or file, and returns 4xx for each path', async () => {
     expect(corpus.length).toBeGreaterThan(400);
-    const { told, visits: reached, statuses } = await attack(port, corpus);
-    expect(told).toEqual([]);
+    const { leaked, visits: reached, statuses } = await attack(port, corpus);
+    expect(leaked).toEqual([]);
     expect(reached).toEqual([]);
     expect([...statuses].filter((status) => !/^4\d\d$/.test(status))).toEqual([]);
   });
@@ -75,10 +75,10 @@ describe('the image service under attack', () => {
       return /^https?:/.test(asked) ? (await fetch(asked)).text() : 'nothing';
     });
     const at = Number(new URL(await naive.listen({ port: 0, host: '127.0.0.1' })).port);
-    const { told, visits: reached } = await attack(at, corpus);
+    const { leaked, visits: reached } = await attack(at, corpus);
     await naive.close();
     expect(reached.length).toBeGreaterThan(0);
-    expect(told.length).toBeGreaterThan(0);
+    expect(leaked.length).toBeGreaterThan(0);
   });
 
   it('the word is found in responses of a server that joins paths (control)', async () => {
@@ -89,8 +89,8 @@ describe('the image service under attack', () => {
       return readFileSync(join(process.cwd(), asked), 'utf8');
     });
     const at = Number(new URL(await naive.listen({ port: 0, host: '127.0.0.1' })).port);
-    const { told } = await attack(at, corpus);
+    const { leaked } = await attack(at, corpus);
     await naive.close();
-    expect(told.length).toBeGreaterThan(0);
+    expect(leaked.length).toBeGreaterThan(0);
   });
 });

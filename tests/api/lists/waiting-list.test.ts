@@ -46,7 +46,7 @@ describe.each(ENGINES)('the waiting list on %s', (engine) => {
           + make_interval(hours => ${index}), now())`);
   };
   const people = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@example.in`);
-  const told = () => shop.outbox.emails.map(({ to }) => to).toSorted();
+  const recipients = () => shop.outbox.emails.map(({ to }) => to).toSorted();
   const aDayLater = () => shop.db.execute(sql`update stock_watchers set told_at = told_at - interval '25 hours'`);
 
   it('asks a guest to confirm, puts them on the list when the button is pressed, and writes once', async () => {
@@ -165,23 +165,23 @@ describe.each(ENGINES)('the waiting list on %s', (engine) => {
     await wait(...people(10));
     await shop.setStock(3);
     await shop.settle();
-    expect(told()).toEqual(['p0@example.in', 'p1@example.in', 'p2@example.in']);
+    expect(recipients()).toEqual(['p0@example.in', 'p1@example.in', 'p2@example.in']);
     // Within the day the clock adds no recipients.
     await shop.tick();
-    expect(told()).toHaveLength(3);
+    expect(recipients()).toHaveLength(3);
     await aDayLater();
     await shop.setStock(2);
     await shop.tick();
-    expect(told()).toEqual(people(5));
+    expect(recipients()).toEqual(people(5));
     // Each once, however often stock returns.
     await aDayLater();
     await shop.setStock(0);
     await shop.settle();
     await shop.tick();
-    expect(told()).toHaveLength(5);
+    expect(recipients()).toHaveLength(5);
     await shop.setStock(50);
     await shop.settle();
-    expect(told()).toEqual(people(10));
+    expect(recipients()).toEqual(people(10));
   });
 
   it('writes to more people when stock grows within the day, and to none when it shrinks', async () => {
@@ -190,20 +190,20 @@ describe.each(ENGINES)('the waiting list on %s', (engine) => {
     await shop.settle();
     await shop.setStock(1);
     await shop.tick();
-    expect(told()).toHaveLength(2);
+    expect(recipients()).toHaveLength(2);
     await shop.setStock(5);
     await shop.tick();
-    expect(told()).toEqual(people(5));
+    expect(recipients()).toEqual(people(5));
   });
 
   it('writes to each person once with two workers', async () => {
     await wait(...people(10));
     await shop.setStock(3);
     await Promise.all([shop.tick(2), shop.tick(2), shop.settle(2)]);
-    expect(told()).toEqual(people(3));
+    expect(recipients()).toEqual(people(3));
     await aDayLater();
     await Promise.all([shop.tick(2), shop.tick(2)]);
-    expect(told()).toEqual(people(6));
+    expect(recipients()).toEqual(people(6));
   });
 
   it('would tell everybody without the limit (control)', async () => {
@@ -214,7 +214,7 @@ describe.each(ENGINES)('the waiting list on %s', (engine) => {
       await shop.db.execute(sql`update stock_watchers set told_at = null`);
       await shop.tick();
     }
-    expect(told()).toEqual(people(10));
+    expect(recipients()).toEqual(people(10));
   });
 
   it('takes people off with the link of a letter, also in one click, and writes no more', async () => {
@@ -233,7 +233,7 @@ describe.each(ENGINES)('the waiting list on %s', (engine) => {
     expect(shop.outbox.emails).toEqual([]);
   });
 
-  it('forgets the address of a person who leaves after being told, and tells no other in their place', async () => {
+  it('forgets the address of a person who leaves after a letter was sent, and writes to no other in their place', async () => {
     await wait(...people(3));
     await shop.setStock(1);
     await shop.settle();
@@ -243,7 +243,7 @@ describe.each(ENGINES)('the waiting list on %s', (engine) => {
     await shop.db.execute(sql`update stock_watchers set token_hash = ${hash} where state = 'told'`);
     await press(leave);
     await shop.tick();
-    expect(told()).toEqual(['p0@example.in']);
+    expect(recipients()).toEqual(['p0@example.in']);
     expect(await shop.run(sql`select email from stock_watchers where email = 'p0@example.in'`)).toEqual([]);
   });
 
@@ -252,7 +252,7 @@ describe.each(ENGINES)('the waiting list on %s', (engine) => {
     await shop.setStock(1);
     await shop.setStock(0);
     await shop.settle();
-    expect([told(), await states()]).toEqual([[], ['waiting']]);
+    expect([recipients(), await states()]).toEqual([[], ['waiting']]);
   });
 
   it('deletes ended requests', async () => {

@@ -135,7 +135,7 @@ describe.each(ENGINES)('an order by phone on %s', (engine) => {
     const { json: first } = await take(body);
     const booked = () => shop.database.db.select().from(deliverySlots);
     expect(await booked()).toMatchObject([{ day: slot.day, window: slot.window, booked: 1 }]);
-    // The last place: the next caller hears which window is free.
+    // The last place: the next caller gets the window that is free.
     const { status, json } = await take(body);
     expect([status, json.message]).toEqual([409, expect.stringContaining('The next free time is')]);
     expect(json.full).toMatchObject([{ day: slot.day, window: slot.window }]);

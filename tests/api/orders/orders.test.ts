@@ -153,8 +153,8 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect([again.status, again.text]).toEqual([200, first.text]);
     const other = await order(shop.app, orderOf(ONE, TOTAL, { contact: { ...CONTACT, email: 'b@example.com' } }), key);
     expect([other.status, other.json.message]).toEqual([422, SAY.keyTaken]);
-    const somebody = await openSignedIn(shop.app);
-    const asked = await somebody.call('POST', '/api/orders', orderOf(ONE, TOTAL), { 'idempotency-key': key });
+    const otherShopper = await openSignedIn(shop.app);
+    const asked = await otherShopper.call('POST', '/api/orders', orderOf(ONE, TOTAL), { 'idempotency-key': key });
     expect(asked.status).toBe(422);
     expect(await orderCount()).toBe(1);
   });

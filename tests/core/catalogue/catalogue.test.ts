@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_QUERY, pageCount } from '../../../src/core/catalogue/catalogue.ts';
-import { isSparse } from '../../../src/core/catalogue/facets.ts';
 import { readQuery, writeQuery } from '../../../src/core/catalogue/query-address.ts';
 import { anyQuery, anyText } from '../../support/arbitraries.ts';
 import { forAll } from '../../support/for-all.ts';
@@ -76,18 +75,5 @@ describe('the number of pages', () => {
     [100_000, 96, 1042],
   ])('of %i products, %i a page, is %i', (total, pageSize, pages) => {
     expect(pageCount(total, pageSize)).toBe(pages);
-  });
-});
-
-describe('a group of filters is sparse', () => {
-  const values = (...counts: number[]) => counts.map((count, at) => ({ value: `v${at}`, name: `V${at}`, count }));
-
-  it.each([
-    [[1, 1, 1, 2], true],
-    [[1, 1, 2, 2], false],
-    [[1], false],
-    [[], false],
-  ])('with counts of %j: %s', (counts, sparse) => {
-    expect(isSparse(values(...counts))).toBe(sparse);
   });
 });

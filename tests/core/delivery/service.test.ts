@@ -66,7 +66,7 @@ describe('services', () => {
     expect(possibleTerms(asked, offeredServices(rules, [cup], asked)).services).toEqual(['removal']);
   });
 
-  it('ask for floor and lift only when somebody comes in or a van comes', () => {
+  it('ask for floor and lift only for carrying inside or for a van', () => {
     expect(asksAccess([{ transport: 'courier' }], [{ carriesIn: true, chosen: false }])).toBe(false);
     expect(asksAccess([{ transport: 'courier' }], [{ carriesIn: true, chosen: true }])).toBe(true);
     expect(asksAccess([{ transport: 'van' }], [])).toBe(true);

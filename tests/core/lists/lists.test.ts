@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { batchSize } from '../../../src/core/lists/lists.ts';
-import { readRestored, restoreTokenOf } from '../../../src/core/lists/saved-cart.ts';
+import { readRestored } from '../../../src/core/lists/saved-cart.ts';
 import { readWatch, WATCH_STATES, watchFailure } from '../../../src/core/lists/watch.ts';
 
 describe('batches of a waiting list', () => {
@@ -37,14 +37,5 @@ describe('readers of lists', () => {
     const lines = [{ sku: 'A', quantity: 2 }, { sku: '', quantity: 1 }, { sku: 'B', quantity: 0 }, null, { sku: 'C' }];
     expect(readRestored({ lines })).toEqual([{ sku: 'A', quantity: 2 }]);
     expect(readRestored({})).toBeNull();
-  });
-});
-
-describe('the fragment of a restore link', () => {
-  it('holds a token, or says that there is none', () => {
-    const token = 'a'.repeat(43);
-    expect(restoreTokenOf(`#restore=${token}`)).toBe(token);
-    expect(restoreTokenOf('#restore=short')).toBe('');
-    expect([restoreTokenOf(''), restoreTokenOf('#other')]).toEqual([null, null]);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { refundDeadline } from '../../../src/core/order/deadlines.ts';
 import {
   canTransition,
   FULFILMENT,
@@ -45,12 +44,5 @@ describe('an order', () => {
     expect(isFunded({ payment: 'upi', paymentState: 'due' })).toBe(false);
     expect(isFunded({ payment: 'upi', paymentState: 'claimed' })).toBe(false);
     expect(isFunded({ payment: 'card', paymentState: 'paid' })).toBe(true);
-  });
-});
-
-describe('a refund', () => {
-  it('is paid within seven working days', () => {
-    // Saturday; the Sundays between do not count.
-    expect(refundDeadline(new Date('2026-11-21T10:00:00Z'))).toBe('2026-11-30');
   });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_PAGE } from '../../../src/core/order/constants.ts';
 import { ORDER_COPY } from '../../../src/core/order/copy.ts';
-import { momentText, timeLeft } from '../../../src/core/order/moments.ts';
 import type { OrderState, PaymentState } from '../../../src/core/order/order.ts';
 import { ORDER_PAGE_COPY } from '../../../src/core/order/page-copy.ts';
-import { historyOf, stepsOf } from '../../../src/core/order/steps.ts';
+import { historyOf } from '../../../src/core/order/steps.ts';
 import {
   carrierOf,
   firstName,
@@ -73,41 +72,6 @@ describe('the stage of an order', () => {
   });
 });
 
-describe('the steps of an order', () => {
-  const names = (state: OrderState, ...seen: OrderState[]) =>
-    stepsOf({ state, timeline: events(...seen) }).map(
-      (step) => `${step.state}${step.at ? '+' : ''}${step.current ? '!' : ''}`,
-    );
-
-  it('end with the delivery', () => {
-    expect(names('packed', 'placed', 'confirmed', 'packed')).toEqual([
-      'placed+',
-      'confirmed+',
-      'packed+!',
-      'shipped',
-      'delivered',
-    ]);
-  });
-
-  it('of a cancelled order are those it reached', () => {
-    expect(names('cancelled', 'placed', 'confirmed', 'cancelled')).toEqual(['placed+', 'confirmed+', 'cancelled+!']);
-    expect(names('cancelled', 'placed', 'cancelled')).toEqual(['placed+', 'cancelled+!']);
-  });
-
-  it('of a return follow the delivery', () => {
-    const seen: OrderState[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered', 'return-requested'];
-    expect(names('return-requested', ...seen)).toEqual([
-      'placed+',
-      'delivered+',
-      'return-requested+!',
-      'return-approved',
-      'refunded',
-    ]);
-    // A rejected return goes back to delivered, which is no further step.
-    expect(names('delivered', ...seen, 'delivered').at(-1)).toBe('delivered+!');
-  });
-});
-
 describe('the timeline', () => {
   it('is sorted newest first; a repeated state only shows its note', () => {
     const timeline = [
@@ -131,30 +95,6 @@ describe('the timeline', () => {
     expect([parcelOf(alone), carrierOf(alone)]).toEqual(['X1', '']);
     expect([parcelOf(shipped('Gone')), carrierOf(shipped('Gone'))]).toEqual([null, 'Gone']);
     expect(parcelOf({ timeline: events('placed') })).toBeNull();
-  });
-});
-
-describe('the remaining time', () => {
-  it.each([
-    [0.5, '1 minute'],
-    [43, '43 minutes'],
-    [60, '1 hour'],
-    [125, '2 hours and 5 minutes'],
-    [1440, '1 day'],
-    [2 * 1440 + 3 * 60 + 20, '2 days and 3 hours'],
-  ])('of %s minutes is %s', (minutes, words) => {
-    expect(timeLeft(later(minutes), NOW)).toBe(words);
-  });
-
-  it('is null once it has passed, and for an invalid date', () => {
-    expect(timeLeft(AT, NOW)).toBeNull();
-    expect(timeLeft('', NOW)).toBeNull();
-  });
-
-  it('ends at a time of day today, else with the date, in Indian time', () => {
-    expect(momentText('2026-11-21T14:12:00Z', NOW)).toBe('19:42');
-    expect(momentText('2026-11-21T18:40:00Z', NOW)).toBe('Sunday 22 November, 00:10');
-    expect(momentText('', NOW)).toBe('');
   });
 });
 

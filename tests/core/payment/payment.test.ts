@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PAYMENT } from '../../../src/core/payment/constants.ts';
 import { paymentAmount, takesCash } from '../../../src/core/payment/payment.ts';
 import { readStep } from '../../../src/core/payment/payment-step.ts';
-import { readReference, upiLink } from '../../../src/core/payment/upi.ts';
+import { upiLink } from '../../../src/core/payment/upi.ts';
 
 describe('a UPI link', () => {
   it('encodes payee, amount and order as apps expect', () => {
@@ -17,19 +17,6 @@ describe('a UPI link', () => {
 
   it('writes paise with two digits', () => {
     expect([0, 5, 100, 12_345].map(paymentAmount)).toEqual(['0.00', '0.05', '1.00', '123.45']);
-  });
-});
-
-describe('a reference', () => {
-  it.each(['412345678901', 'HDFC0000123456AB', 'HDFCR52026112112345678'])('such as %s is accepted', (text) => {
-    expect(readReference(text)).toBe(text);
-  });
-  it('may be typed with spaces and in lower case', () => {
-    expect(readReference(' 4123 4567 8901 ')).toBe('412345678901');
-    expect(readReference('hdfc0000123456ab')).toBe('HDFC0000123456AB');
-  });
-  it.each(['', '12345678901', '<script>', 'paid yesterday', '1234567890123'])('such as %j is rejected', (text) => {
-    expect(readReference(text)).toBeNull();
   });
 });
 

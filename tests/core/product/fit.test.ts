@@ -11,7 +11,7 @@ import {
   readPiece,
 } from '../../../src/core/product/fit.ts';
 import { fitText } from '../../../src/core/product/fit-copy.ts';
-import { NO_SPACE, readSpace, type Space } from '../../../src/core/product/space.ts';
+import { NO_SPACE, type Space } from '../../../src/core/product/space.ts';
 import { forAll } from '../../support/for-all.ts';
 import { aProduct } from '../../support/product.ts';
 
@@ -122,28 +122,5 @@ describe("a product's fit properties", () => {
   it('survive a round trip', () => {
     forAll([pieces], (one) => expect(readPiece(pieceText(one))).toEqual(one));
     for (const text of ['', 'x', '1x2', '0x2x3', '1x2x3q', '1x2x-3', 'NaNx1x1']) expect(readPiece(text)).toBeNull();
-  });
-});
-
-describe('stored measurements', () => {
-  it('are parsed, and anything invalid is ignored', () => {
-    const stored = space({ doorWidth: 80, roomHeight: 240 });
-    expect(readSpace(JSON.stringify(stored))).toEqual(stored);
-    for (const text of [
-      undefined,
-      '',
-      '{',
-      '[]',
-      '7',
-      'null',
-      '{"doorWidth":"a door"}',
-      '{"doorWidth":5}',
-      '{"roomWidth":99999}',
-    ])
-      expect(readSpace(text), text).toEqual(NO_SPACE);
-  });
-
-  it('never throw', () => {
-    forAll([fc.oneof(fc.string(), fc.json())], (text) => expect(Object.keys(readSpace(text))).toHaveLength(5));
   });
 });

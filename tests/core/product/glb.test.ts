@@ -90,7 +90,7 @@ describe('a GLB', () => {
     ],
     ['a file beside it', (json) => json.images.push({ uri: 'wood.jpg' }), SAY.uri('wood.jpg')],
     [
-      'a URI in an extension that nobody knows',
+      'a URI in an unknown extension',
       (json) => Object.assign(json, { extensions: { X_sound: [{ uri: 'a.mp3' }] } }),
       SAY.uri('a.mp3'),
     ],
