@@ -1,4 +1,4 @@
-/** Schema of `configuration` in a product's front matter: options without rows, priced by rules. Prices are whole rupees. */
+/** Converts `configuration` of a product's front matter to the model of options without rows, priced by rules. Prices are whole rupees. */
 import type { z } from 'zod';
 import type { Choice, Condition, ConfigurationModel, Option } from '../core/configuration/model.ts';
 import { slugify } from '../core/product/reader.ts';

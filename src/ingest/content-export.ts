@@ -1,4 +1,4 @@
-/** Writes products, categories, collections, slides and set fields back as Markdown: only the fields that differ from the file are changed, so that the rest stays as it was written. */
+/** Writes products back as Markdown: only the fields that differ from the file are changed, so that the rest stays as it was written. */
 import { type Document, isMap, parseDocument } from 'yaml';
 import type { EditedProduct } from '../core/merchant/edited-product-shapes.ts';
 import { isSame } from '../core/product/fields.ts';

@@ -1,4 +1,4 @@
-/** Schemas of seeded content: categories, products, collections, slides. Prices are whole rupees. */
+/** Schema of seeded products. Prices are whole rupees. */
 import { z } from 'zod';
 import { LEAD } from '../core/delivery/constants.ts';
 import { INCLUDES_MAX } from '../core/product/constants.ts';

@@ -1,4 +1,4 @@
-/** Schema of content/site.md: name, theme, addresses, social profiles and legal details of the shop. */
+/** Reads content/site.md: name, theme, addresses, social profiles and legal details of the shop. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../core/shop/site.ts';

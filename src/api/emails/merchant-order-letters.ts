@@ -1,4 +1,4 @@
-/** Letters to the merchant about orders, payments and returns. */
+/** Letters to the merchant about orders and returns. */
 import type { Letter } from '../../core/emails/letter.ts';
 import { MERCHANT_ENDPOINTS } from '../../core/merchant/endpoints.ts';
 import { MERCHANT_LETTERS as SAY } from '../../core/merchant/letters-copy.ts';

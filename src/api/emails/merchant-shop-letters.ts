@@ -1,4 +1,4 @@
-/** Letters to the merchant about messages, reviews, stock and webhooks. */
+/** Letters to the merchant about messages, reviews and webhooks. */
 import { CONTACT_COPY } from '../../core/contact/copy.ts';
 import { MERCHANT_ENDPOINTS } from '../../core/merchant/endpoints.ts';
 import { MERCHANT_LETTERS as SAY } from '../../core/merchant/letters-copy.ts';

@@ -1,4 +1,4 @@
-/** Letters to shoppers about the steps of an order. */
+/** Letters to shoppers about placed and confirmed orders. */
 import { dayText } from '../../core/delivery/delivery.ts';
 import type { EventData } from '../../core/events/shapes.ts';
 import { ORDER_LETTERS as SAY } from '../../core/order/letters-copy.ts';

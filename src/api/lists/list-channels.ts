@@ -1,4 +1,4 @@
-/** Letters of waiting lists, dropped prices and carts that were left. Recipients are ids, so that no address stays behind. */
+/** The channels of waiting lists, price alerts and saved carts. Recipients are ids, so that no address stays behind. */
 import type { Channel } from '../events/channel.ts';
 import type { LetterDeps } from '../events/letter-deps.ts';
 import { priceAlertChannel } from './price-alert-channel.ts';

@@ -1,4 +1,4 @@
-/** What the log of changes compares and names: the state of the thing that a call changes. */
+/** What the log of changes names: the subject of a call, and the person who made it. */
 import { type AskedFor, person, stateReader, textOf } from './logged-state.ts';
 
 /** Names what a call changes: an order's number, a SKU, an address … */

@@ -1,4 +1,4 @@
-/** Codes of authenticator apps (TOTP, RFC 6238) and recovery codes. */
+/** Codes of authenticator apps (TOTP, RFC 6238). */
 import { randomBytes } from 'node:crypto';
 import { createOTP } from '@better-auth/utils/otp';
 import { encodeQR } from 'qr';

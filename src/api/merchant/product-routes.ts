@@ -1,4 +1,4 @@
-/** Merchant routes for products and their pictures. */
+/** Merchant routes for products. */
 import type { FastifyInstance } from 'fastify';
 import { MERCHANT_COPY } from '../../core/merchant/copy.ts';
 import type { EditedProduct } from '../../core/merchant/edited-product-shapes.ts';

@@ -1,4 +1,4 @@
-/** Merchant routes for the shop's details and payments, and the public call that a build reads them by. */
+/** Merchant routes for the shop's details and payments. */
 import type { FastifyInstance } from 'fastify';
 import {
   PAYMENT_FIELDS,

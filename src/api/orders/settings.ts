@@ -1,4 +1,4 @@
-/** Settings of the order routes, and the dependencies made of them. */
+/** Settings of the order routes. */
 import { type DeliveryRules, PLAIN_RULES } from '../../core/delivery/rules.ts';
 import type { PickupStore } from '../../core/delivery/store.ts';
 import type { Site as Seller } from '../../core/shop/site.ts';

@@ -1,4 +1,4 @@
-/** Signing in: reads the authentication and session responses of any backend. */
+/** The signed-in shopper: reads the session response of any backend. */
 import { COPY } from '../shop/copy.ts';
 import { asFlag, asObject, firstText } from '../shop/read.ts';
 

@@ -1,4 +1,4 @@
-/** Filters, sorts, counts and pages a flat list, for backends that cannot; our API does it in SQL. */
+/** Filters and sorts a flat list, for backends that cannot; our API does it in SQL. */
 
 import type { Product } from '../product/product.ts';
 import { shortText } from '../product/product-texts.ts';

@@ -1,4 +1,4 @@
-/** Strict response schemas of the catalogue API. Prices are whole rupees. */
+/** Strict response schemas of products. Prices are whole rupees. */
 
 import { z } from 'zod';
 import { configurationShape } from '../configuration/shapes.ts';

@@ -1,4 +1,4 @@
-/** The checkout's draft and its steps, and which step may be shown. It never holds card data or passwords. */
+/** The steps of the checkout, and which of them may be shown. It never holds card data or passwords. */
 import { readPin } from '../delivery/address.ts';
 import { lacksAccess, type OfferedOptions } from './access.ts';
 import type { Draft } from './draft.ts';

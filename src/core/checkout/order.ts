@@ -1,4 +1,4 @@
-/** Converts a finished checkout to an order request and handles its conflicts. */
+/** Converts a finished checkout to an order request. */
 
 import type { Cart } from '../cart/cart.ts';
 import { readMobile, readPin } from '../delivery/address.ts';

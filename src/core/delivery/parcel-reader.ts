@@ -1,4 +1,4 @@
-/** Reads parcels, charges and services of a quote from API responses. Amounts are minor units. */
+/** Reads the parcels of a quote from API responses. Amounts are minor units. */
 import { listOf, number, oneOf, readRange, text } from '../order/line-reader.ts';
 import { asObject, asText, type Report } from '../shop/read.ts';
 import { readCharge, readMeasure } from './charge-reader.ts';

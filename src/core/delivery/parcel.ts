@@ -1,4 +1,4 @@
-/** Parcels of an order: their states, and what a shopper chooses about the delivery. Amounts are minor units. */
+/** Parcels of an order: how they travel and what they cost, and what a shopper chooses about the delivery. Amounts are minor units. */
 
 /** courier: a parcel service. van: two people with a van. pickup: the shopper collects it at a store. */
 export const TRANSPORTS = ['courier', 'van', 'pickup'] as const;

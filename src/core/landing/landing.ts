@@ -1,4 +1,4 @@
-/** Catalogue content of the landing page: tabs, showcases, and section names. */
+/** Catalogue content of the landing page: tabs and section names. */
 import type { Category } from '../catalogue/category.ts';
 import type { ListCheck } from '../catalogue/list-check.ts';
 import type { Product } from '../product/product.ts';

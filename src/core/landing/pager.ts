@@ -1,4 +1,4 @@
-/** Paginated scrolling, free of elements and clocks: interprets wheel, touch and keys and calculates the target. */
+/** Paginated scrolling, free of elements and clocks: the steps that swipes and keys make. */
 import { LANDING } from './constants.ts';
 
 export type Step = -1 | 0 | 1;

@@ -1,4 +1,4 @@
-/** Waiting lists, price alerts and saved carts: results, readers and rules. */
+/** Price alerts, and how many people of a waiting list may be written to. */
 import { asFlag, asObject } from '../shop/read.ts';
 
 /** Returns how many more people may be written to about a variant: never more within a day than there are pieces. */

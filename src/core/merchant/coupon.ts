@@ -1,4 +1,4 @@
-/** Coupons as the back office reads and writes them. Pure; amounts are minor units, days are those of India. */
+/** Coupons as the back office reads them. Pure; amounts are minor units, days are those of India. */
 import type { Coupon as Terms } from '../checkout/coupon.ts';
 import { number, text } from '../order/line-reader.ts';
 import { asNumber, asObject, type Report, readList } from '../shop/read.ts';

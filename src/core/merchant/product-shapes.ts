@@ -1,4 +1,4 @@
-/** Shapes of a product in the back office: as it is sent, and as it is returned. Which values it may have is decided by ingest/product-draft.ts. */
+/** Shape of a product as the back office's form sends it. Which values it may have is decided by ingest/product-draft.ts. */
 
 import { z } from 'zod';
 import { CATALOGUE } from '../catalogue/constants.ts';

@@ -1,4 +1,4 @@
-/** The log of changes in the back office: what is stored of a change, and how the browser reads it. Pure. */
+/** The log of changes in the back office, as the browser reads it. Pure. */
 import { asNumber, asObject, asText } from '../shop/read.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;

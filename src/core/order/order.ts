@@ -1,4 +1,4 @@
-/** The order state machine: allowed transitions, actors, and deadlines. */
+/** The order state machine: states, actors and allowed transitions. */
 
 export const ORDER_STATES = [
   'placed',

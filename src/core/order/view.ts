@@ -1,4 +1,4 @@
-/** View model of the order page: stage, steps, history, remaining time. */
+/** View model of the order page: stage, parcel and payments. */
 
 import { isSampleOrder } from '../samples/sample-order.ts';
 import { exactMoney, formatMoney } from '../shop/money.ts';

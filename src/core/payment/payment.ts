@@ -1,4 +1,4 @@
-/** Payment methods and the step each requires from the shopper. Gateways add methods with names of their own. */
+/** What is to be paid of an order, until when, and whether in cash. Gateways add methods with names of their own. */
 
 import { addBusinessDays, indiaDay } from '../delivery/delivery.ts';
 import { toMajor } from '../shop/money.ts';

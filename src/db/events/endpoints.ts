@@ -1,4 +1,4 @@
-/** Webhook endpoints: their settings, and what became of the last attempts. */
+/** Webhook endpoints: their settings and secrets. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { WEBHOOKS } from '../../core/events/constants.ts';
 import type { EventType } from '../../core/events/event.ts';

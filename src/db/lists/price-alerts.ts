@@ -1,4 +1,4 @@
-/** Price alerts of accounts: who gets letters about the wishlist, and the price of each product they know of. */
+/** Price alerts of accounts: who gets letters about the wishlist, and the prices of which they were informed. */
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { withUserLocked } from '../accounts/addresses.ts';
 import { hashToken } from '../accounts/token.ts';

@@ -1,4 +1,4 @@
-/** People with a role in the back office, and invitations. */
+/** People with a role in the back office. */
 import { and, asc, eq, inArray, max, or, sql } from 'drizzle-orm';
 import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
 import { ROLES, type Role } from '../../core/merchant/role.ts';

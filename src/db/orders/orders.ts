@@ -1,4 +1,4 @@
-/** Reads orders: one with all its parts, or a page. */
+/** Reads one order with all its parts. */
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../engine/db.ts';
 import { type Ledger, readLedger } from '../payments/ledger.ts';

@@ -1,4 +1,4 @@
-/** Tables of orders, payments, returns and reviews. Money is in minor units. */
+/** Table of orders. Money is in minor units. */
 import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type DeliveryTerms, HOME_DELIVERY } from '../../core/delivery/parcel.ts';
