@@ -1,4 +1,4 @@
-/** Finishes the pages of a build. Each is read and written twice, whatever is done to it: a shop may have ten thousand. */
+/** Finishes the pages of a build. Each is read twice and written once, whatever is done to it: a shop may have ten thousand. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { inlineHashes, joinHashes } from '../api/http/inline-code.ts';
@@ -25,23 +25,18 @@ export function finishPages(folder: string): Finished {
   const [storeProps, storeCode, modulesOf] = [storeIn(folder), storeCodeIn(folder), readModules(folder)];
   const styles = openStyles(folder);
   const lifted: Lifted = new Map();
-  const placed = new Set<string>();
+  for (const name of names) styles.add(name, liftStyles(read(name), lifted));
+  const link = writeLifted(folder, lifted);
   const redirects: Record<string, string> = {};
-  for (const name of names) {
+  const hashes = names.map((name) => {
     const built = read(name);
     const target = redirectIn(built);
     if (target) redirects[`/${name.replaceAll(sep, '/').replace(/\.html$/, '')}`] = target;
-    const html = liftStyles(built, lifted);
-    if (html !== built) placed.add(name);
-    styles.add(name, html);
-    const lean = liftRuntime(minifyScripts(liftProps(html, storeProps)), storeCode);
-    writeFileSync(join(folder, name), withModules(lean, modulesOf));
-  }
-  const link = placed.size > 0 ? writeLifted(folder, lifted) : '';
-  const hashes = names.map((name) => {
-    const text = read(name);
-    const html = styles.inline(name, placed.has(name) ? text.replace('</head>', `${link}</head>`) : text);
-    if (html !== text) writeFileSync(join(folder, name), html);
+    const bare = liftStyles(built, lifted);
+    const lean = liftRuntime(minifyScripts(liftProps(bare, storeProps)), storeCode);
+    const listed = withModules(lean, modulesOf);
+    const html = styles.inline(name, bare === built ? listed : listed.replace('</head>', `${link}</head>`));
+    writeFileSync(join(folder, name), html);
     return inlineHashes(html);
   });
   return { hashes: joinHashes(hashes), redirects, lifted: lifted.size };

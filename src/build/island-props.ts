@@ -22,9 +22,11 @@ export function liftProps(html: string, store: (json: string) => string): string
 
 /** Returns a function that writes props into a build folder, named by their content, and returns their path. */
 export function storeIn(folder: string): (json: string) => string {
+  const written = new Set<string>();
   return (json) => {
     const path = `/_astro/props.${createHash('sha256').update(json).digest('hex').slice(0, 8)}.json`;
-    writeFileSync(join(folder, path), json);
+    if (!written.has(path)) writeFileSync(join(folder, path), json);
+    written.add(path);
     return path;
   };
 }

@@ -42,9 +42,11 @@ export function liftRuntime(html: string, store: (code: string) => string): stri
 
 /** Returns a function that writes code into a build folder, named by its content, and returns its path. */
 export function storeCodeIn(folder: string): (code: string) => string {
+  const written = new Set<string>();
   return (code) => {
     const path = `/_astro/hydrate.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
-    writeFileSync(join(folder, path), code);
+    if (!written.has(path)) writeFileSync(join(folder, path), code);
+    written.add(path);
     return path;
   };
 }

@@ -41,8 +41,9 @@ export function stylesheetOf(lifted: Lifted): string {
     .join('\n');
 }
 
-/** Writes the stylesheet into a build folder. Returns its link. */
+/** Writes the stylesheet into a build folder. Returns its link; '' when no page needs it. */
 export function writeLifted(folder: string, lifted: Lifted): string {
+  if (lifted.size === 0) return '';
   const sheet = stylesheetOf(lifted);
   const name = `/_astro/placed.${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.css`;
   writeFileSync(join(folder, name), sheet);
