@@ -112,10 +112,10 @@ describe('HTML that is not parsed, because it is plain', () => {
       async (blocks) => {
         // An image makes the parser necessary.
         const html = blocks.join('');
-        const parsed = await sanitise(`<img>${html}`);
+        const parsed = await sanitise(`${html}<img>`);
         expect(await sanitise(html)).toBe(parsed.replace('<img>', ''));
       },
-      300,
+      100,
     );
   });
 });
