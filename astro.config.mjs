@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { ownFaces } from './src/build/brand.ts';
 import { firstPaint } from './src/build/first-paint.ts';
+import { iconPaths } from './src/build/icon-paths.ts';
 import { api } from './src/build/integration.ts';
 import { sharedCode } from './src/build/shared-code.ts';
 import { REDIRECTS } from './src/core/shop/redirects.ts';
@@ -102,7 +103,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), iconPaths],
     resolve: { alias: { '@astrojs/react/server.js': fileURLToPath(entry('layouts/react-renderer.ts')) } },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedCode(SHARED) } } } } },
