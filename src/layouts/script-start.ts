@@ -4,7 +4,7 @@
  * (styles.css). Templates contain ordinary script elements, so that they are bundled; this replaces them in the HTML.
  */
 import type { MiddlewareHandler } from 'astro';
-import { FIRST_PAINT } from '../core/shop/constants.ts';
+import { FIRST_PAINT, PLACEHOLDERS } from '../core/shop/constants.ts';
 
 const MODULE = /<script type="module" src="([^"]+)"><\/script>/g;
 
@@ -37,6 +37,8 @@ const START = `(() => {
   function keep(control) {
     held = control;
     const { panel } = control.dataset;
+    const waiting = document.querySelector('[${PLACEHOLDERS}]');
+    waiting?.replaceWith(waiting.content);
     const field = document.querySelector('[data-typed="' + panel + '"]');
     if (!field || root.dataset.opening) return;
     root.toggleAttribute('data-inset', innerWidth > root.clientWidth);

@@ -1,5 +1,7 @@
 /** Placeholders of panels (layouts/PanelPlaceholder.astro), shown while a panel's code is loading. */
 
+import { PLACEHOLDERS } from '../core/shop/constants.ts';
+
 /** Timeout in milliseconds, after which the placeholder is removed. */
 const TIMEOUT_MS = 8000;
 
@@ -14,8 +16,15 @@ let timeout: ReturnType<typeof setTimeout> | undefined;
 const root = () => document.documentElement;
 const fieldOf = (panel: string) => document.querySelector<TypedField>(`[data-typed="${panel}"]`);
 
+/** Inserts the placeholders, which wait in a template. */
+function insertPlaceholders(): void {
+  const template = document.querySelector<HTMLTemplateElement>(`[${PLACEHOLDERS}]`);
+  template?.replaceWith(template.content);
+}
+
 /** Shows a panel's placeholder at once; its field already accepts input. */
 export function showPlaceholder(panel: string): void {
+  insertPlaceholders();
   const early = root().dataset.opening === panel;
   const field = fieldOf(panel);
   const isNeeded = !ready.has(panel) || field !== null;

@@ -80,6 +80,9 @@ export const FIRST_PAINT = {
 /** The web app manifest, linked once the page is idle. */
 export const MANIFEST = '/site.webmanifest';
 
+/** Attribute of the template that holds the placeholders of panels. */
+export const PLACEHOLDERS = 'data-placeholders';
+
 /** Attributes of an inline style element: the stylesheet with the same styles, and that it holds only a part of it. */
 export const INLINED_STYLES = { sheet: 'data-sheet', part: 'data-part' } as const;
 
