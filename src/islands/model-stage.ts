@@ -2,7 +2,6 @@
  * Shows a 3D model in an element: loads the viewer and the model. The viewer needs a URL for its decoder's script although it
  * bundles the decoder, so our script there is almost empty.
  */
-import { loadFullStylesheets } from './stylesheets.ts';
 import { DECODER, trustOurScripts } from './trust.ts';
 
 /** The viewer's element, as far as we use it. */
@@ -32,7 +31,7 @@ export async function showModel(
   ...inner: readonly Node[]
 ): Promise<Viewer> {
   trustOurScripts();
-  const [{ ModelViewerElement }] = await Promise.all([import('@google/model-viewer'), loadFullStylesheets()]);
+  const { ModelViewerElement } = await import('@google/model-viewer');
   ModelViewerElement.meshoptDecoderLocation = DECODER;
   const viewer = document.createElement('model-viewer') as Viewer;
   for (const [key, value] of Object.entries({ ...ATTRIBUTES, alt, ...more })) viewer.setAttribute(key, value);
