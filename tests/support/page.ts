@@ -16,9 +16,6 @@ type Fixtures = {
   allowed: RegExp;
 };
 
-/** Chromium's message when a navigation interrupts a view transition; harmless. */
-const CUT_OFF = /^InvalidStateError: Transition was aborted/;
-
 export const test = base.extend<Fixtures>({
   allowed: [/(?!)/, { option: true }],
   firstVisit: [false, { option: true }],
@@ -40,7 +37,7 @@ export const test = base.extend<Fixtures>({
       return answer;
     };
     await use(page);
-    const unexpected = complaints.filter((text) => !allowed.test(text) && !CUT_OFF.test(text));
+    const unexpected = complaints.filter((text) => !allowed.test(text));
     expect(unexpected, 'no unexpected console messages').toEqual([]);
   },
 });

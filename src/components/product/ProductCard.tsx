@@ -45,7 +45,7 @@ export function ProductCard({
   const short = shortText(product);
   return (
     <article className="group relative list:grid list:grid-cols-[112px_1fr] list:gap-5 sm:list:grid-cols-[176px_1fr] sm:list:gap-8">
-      <div className="card-picture relative aspect-4/5 overflow-hidden rounded-control">
+      <div className="relative aspect-4/5 overflow-hidden rounded-control">
         {first ? (
           <Picture picture={first} sizes={sizes} priority={priority} max={MAX_WIDTH} className="pulse size-full" />
         ) : (
