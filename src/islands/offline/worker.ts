@@ -12,7 +12,6 @@ type MessageEventLike = Waiting & { readonly data: unknown };
 type Listener = <E extends Event>(type: string, listen: (event: E) => void) => void;
 declare const self: {
   readonly location: Location;
-  readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   readonly addEventListener: Listener;
 };
@@ -96,7 +95,8 @@ self.addEventListener<Waiting>('activate', (event) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(OFFLINE.prefix) && !known.includes(name));
     await Promise.all(names.map((name) => caches.delete(name)));
   };
-  event.waitUntil(Promise.all([deleteOldCaches(), self.clients.claim()]));
+  // It does not claim open pages: browsers would then drop those that they keep for going back.
+  event.waitUntil(deleteOldCaches());
 });
 
 // The page that registered the worker, and the precache list.
