@@ -1,9 +1,10 @@
 /** The page after the first is loaded ahead while a pointer rests on its link. */
 import { ROUTES } from '../../src/core/shop/routes.ts';
 import { SPECULATION } from '../../src/core/shop/speculation.ts';
-import { expect, test } from '../support/page.ts';
+import { expect, type Page, test } from '../support/page.ts';
 
-test('a product is requested while the pointer rests on its link, and not again by the click', async ({ page }) => {
+/** Lets the pointer rest on a product of a list, then opens it. Returns how its page was delivered. */
+async function restAndOpen(page: Page): Promise<string> {
   await page.goto(ROUTES.shop.path, { waitUntil: 'networkidle' });
   const link = page.locator('[data-results] a.card-link').first();
   const path = (await link.getAttribute('href')) ?? '';
@@ -12,12 +13,27 @@ test('a product is requested while the pointer rests on its link, and not again 
   await page.waitForTimeout(1500);
   await link.click();
   await page.waitForURL(`**${path}`);
-  const delivery = await page.evaluate(() => {
+  return page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return (entry as { deliveryType?: string } | undefined)?.deliveryType;
+    return (entry as { deliveryType?: string } | undefined)?.deliveryType ?? '';
   });
-  expect(delivery).toBe('navigational-prefetch');
+}
+
+test('a product is requested while the pointer rests on its link, and not again by the click', async ({ page }) => {
+  expect(await restAndOpen(page)).toBe('navigational-prefetch');
 });
+
+for (const [what, hints] of [
+  ['who save data', { connection: { saveData: true, effectiveType: '4g' } }],
+  ['on 3G', { connection: { effectiveType: '3g' } }],
+  ['with little memory', { deviceMemory: 1 }],
+] as const)
+  test(`visitors ${what} load no page ahead`, async ({ page }) => {
+    await page.addInitScript((given) => {
+      for (const [name, value] of Object.entries(given)) Object.defineProperty(navigator, name, { value });
+    }, hints);
+    expect(await restAndOpen(page)).toBe('');
+  });
 
 test('all pages of the shop have the same speculation rules; personal pages are not loaded ahead', async ({
   request,

@@ -1,4 +1,7 @@
-/** Fetches the pages of links that a pointer rests on or presses, in browsers without speculation rules. */
+/**
+ * Fetches the pages of links that a pointer rests on or presses, in browsers without speculation rules. The others follow the
+ * rules of the page, which go where nothing may be fetched ahead.
+ */
 import { mayFetchAhead } from '../idle.ts';
 
 /** Shorter rests pass by. */
@@ -8,6 +11,7 @@ const MOST = 10;
 const PERSONAL = /^\/(api|account|cart|checkout|merchant|newsletter|order|wishlist)\b/;
 
 export function prefetchPages(): void {
+  if (!mayFetchAhead()) document.querySelector('script[type="speculationrules"]')?.remove();
   if (HTMLScriptElement.supports?.('speculationrules') || !mayFetchAhead()) return;
   const fetched = new Set([location.pathname]);
   let timer: ReturnType<typeof setTimeout> | undefined;
