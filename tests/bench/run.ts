@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- install server orders merchant auth bytes interaction second-page chooser phone build soak kills events heap abuse payments]`: runs the named benchmarks, or all but
+ * `npm run bench [-- install server orders merchant auth bytes interaction inp second-page chooser phone build soak kills events heap abuse payments]`: runs the named benchmarks, or all but
  * the last six, prints a table, and stores it in figures.json and README.md of this folder.
  * `npm run bench -- --catalogue 100000` measures a catalogue of that size.
  */
@@ -12,6 +12,7 @@ import { benchCatalogue } from './catalogue.ts';
 import { benchChooser } from './chooser.ts';
 import { benchEvents } from './events.ts';
 import { benchGrowth } from './growth.ts';
+import { benchInp } from './inp.ts';
 import { benchInstall } from './install.ts';
 import { benchInteraction } from './interaction.ts';
 import { benchKills } from './kills.ts';
@@ -33,6 +34,7 @@ const BENCHES: Record<string, () => Row[] | Promise<Row[]>> = {
   auth: benchAuth,
   bytes: benchBytes,
   interaction: benchInteraction,
+  inp: benchInp,
   'second-page': benchSecondPage,
   chooser: benchChooser,
   phone: benchLighthouse,
