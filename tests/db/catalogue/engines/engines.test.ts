@@ -7,6 +7,8 @@ import { readProducts } from '../../../../src/core/catalogue/reader.ts';
 import { type Columns, readColumns } from '../../../../src/db/catalogue/engines/columns/columns.ts';
 import { columnsEngine } from '../../../../src/db/catalogue/engines/columns/columns-engine.ts';
 import { countColumns } from '../../../../src/db/catalogue/engines/columns/facets.ts';
+import { filterRows } from '../../../../src/db/catalogue/engines/columns/filter-rows.ts';
+import type { SearchMatches } from '../../../../src/db/catalogue/engines/columns/found.ts';
 import { hitsOf, pageIds } from '../../../../src/db/catalogue/engines/columns/page.ts';
 import { createColumnStore } from '../../../../src/db/catalogue/engines/columns/store.ts';
 import { columnIndex } from '../../../../src/db/catalogue/engines/columns/word-index.ts';
@@ -54,8 +56,10 @@ describe.each(ENGINES)('columns of a catalogue on %s', (engine) => {
   const db = () => shop.database.db;
   const bySql = (query = EMPTY_QUERY, tsquery: string | null = null) => countFacets(db(), conditionsOf(query, tsquery));
   const find = (words: readonly string[], join: '&' | '|') => columnIndex(columns, createLexer(db())).look(words, join);
+  const idsOf = (query: CatalogueQuery, found: SearchMatches | null = null) =>
+    pageIds(columns, query, filterRows(columns, query, found?.rows ?? null).whole, found);
   const total = (columns: Columns | null, query: Partial<CatalogueQuery>) =>
-    columns && countColumns(columns, { ...EMPTY_QUERY, ...query }).total;
+    columns && countColumns(columns, filterRows(columns, { ...EMPTY_QUERY, ...query }, null)).total;
 
   beforeAll(async () => {
     shop = await openShop(engine);
@@ -124,7 +128,7 @@ describe.each(ENGINES)('columns of a catalogue on %s', (engine) => {
 
   it.each(SORTS)('list every product once, sorted by %s', async (sort) => {
     const query = { ...EMPTY_QUERY, sort, pageSize: 96 };
-    const pages = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((page) => pageIds(columns, { ...query, page }));
+    const pages = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((page) => idsOf({ ...query, page }));
     expect(pages.flat()).toHaveLength(columns.ids.length);
     expect(pages.flat()).toEqual(await findIds(db(), { ...query, pageSize: 5000 }, null));
   });
@@ -141,8 +145,9 @@ describe.each(ENGINES)('columns of a catalogue on %s', (engine) => {
         const tsquery = tsqueryOf(words, join);
         const query = { ...EMPTY_QUERY, q: words.join(' '), sort: 'price-low' as const, pageSize: 5000, inStock: true };
         const rows = await findIds(db(), query, tsquery);
-        expect(found === null ? [] : pageIds(columns, query, found)).toEqual(rows);
-        if (found) expect(countColumns(columns, query, found.rows)).toEqual(await bySql(query, tsquery));
+        expect(found === null ? [] : idsOf(query, found)).toEqual(rows);
+        if (found)
+          expect(countColumns(columns, filterRows(columns, query, found.rows))).toEqual(await bySql(query, tsquery));
         if (rows.length > 0) nonEmpty += 1;
       },
       150,
@@ -152,7 +157,7 @@ describe.each(ENGINES)('columns of a catalogue on %s', (engine) => {
 
   it('rank names above materials above texts', async () => {
     const found = await find(['lamp'], '&');
-    const ids = found ? pageIds(columns, { ...EMPTY_QUERY, pageSize: 5000 }, found) : [];
+    const ids = found ? idsOf({ ...EMPTY_QUERY, pageSize: 5000 }, found) : [];
     const { rows } = (await db().execute(sql`
       select id, ('lamp' = any(tsvector_to_array(ts_filter(search, '{a}'))))::int * 2
         + ('lamp' = any(tsvector_to_array(ts_filter(search, '{b}'))))::int as place

@@ -32,6 +32,12 @@ export function intersect(bits: Bitset, others: Bitset): Bitset {
   return bits;
 }
 
+/** Adds others to bits, in place. */
+export function unite(bits: Bitset, others: Bitset): Bitset {
+  for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] as number) | (others[i] as number);
+  return bits;
+}
+
 export function countRows(bits: Bitset): number {
   let total = 0;
   for (let i = 0; i < bits.length; i++) {
@@ -42,12 +48,4 @@ export function countRows(bits: Bitset): number {
     total += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
   }
   return total;
-}
-
-/** Calls act with each row in ascending order. */
-export function eachRow(bits: Bitset, act: (row: number) => void): void {
-  for (let i = 0; i < bits.length; i++) {
-    // Clears the lowest set bit until none is left.
-    for (let left = bits[i] as number; left !== 0; left &= left - 1) act(i * 32 + 31 - Math.clz32(left & -left));
-  }
 }

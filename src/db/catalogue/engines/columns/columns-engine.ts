@@ -9,6 +9,7 @@ import type { CatalogueEngine } from '../engine.ts';
 import { emptyBitset } from './bitset.ts';
 import type { Columns } from './columns.ts';
 import { countColumns } from './facets.ts';
+import { filterRows } from './filter-rows.ts';
 import { hitsOf, pageIds } from './page.ts';
 import { columnIndex } from './word-index.ts';
 
@@ -17,11 +18,11 @@ export function columnsEngine(db: Db, columns: Columns, words: Memoized<Vocabula
   return {
     plan: async (query) => {
       const found = query.q === '' ? null : await find(query.q);
-      const nothing = query.q !== '' && found === null;
-      const rows = nothing ? emptyBitset(columns.ids.length) : (found?.rows ?? null);
+      const rows = query.q === '' ? null : (found?.rows ?? emptyBitset(columns.ids.length));
+      const filtered = filterRows(columns, query, rows);
       return {
-        count: () => countColumns(columns, query, rows),
-        idsOn: (page) => (nothing ? [] : pageIds(columns, { ...query, page }, found)),
+        count: () => countColumns(columns, filtered),
+        idsOn: (page) => pageIds(columns, { ...query, page }, filtered.whole, found),
       };
     },
     search: async (q) => {

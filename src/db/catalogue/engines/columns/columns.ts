@@ -2,14 +2,13 @@
  * Column store of the catalogue in memory: scanning 100,000 products takes a millisecond, in SQL a tenth of a second. Read
  * in chunks, so that other requests are served in between.
  */
-import { setImmediate as breathe } from 'node:timers/promises';
 import { gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../engine/db.ts';
 import { categories } from '../../../schema/entries.ts';
 import { products } from '../../../schema/products.ts';
 import { IS_SHOWN } from '../../shown.ts';
 import { FLAGS } from '../rules.ts';
-import { type ForwardIndex, forwardIndexOf } from './forward-index.ts';
+import { type FacetPack, packFacets } from './facet-packs.ts';
 import { type Grouping, grouping } from './grouping.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 import { type Texts, textsOf } from './texts.ts';
@@ -61,7 +60,7 @@ export type FacetColumn = (typeof COUNTED)[number];
 export type Columns = {
   readonly [name in Name]: InvertedIndex<name extends TextColumn ? string : number>;
 } & {
-  readonly forward: Readonly<Record<FacetColumn, ForwardIndex>>;
+  readonly packs: Readonly<Record<FacetColumn, FacetPack>>;
   /** Product id per row, in the database's order of ids. */
   readonly ids: Texts;
   /** Category keys that a query may use, by id. */
@@ -84,13 +83,13 @@ async function readPart(db: Db, after: string, limit: number): Promise<ProductVa
 /** Reads all products; concurrent changes may or may not be included. */
 export async function readColumns(db: Db, part = PART): Promise<Columns> {
   const named = await db.select({ id: categories.id, slug: categories.slug, name: categories.name }).from(categories);
-  const groupings = NAMES.map((): Grouping<string | number> => grouping());
+  const groupings = new Map(NAMES.map((name): [Name, Grouping<string | number>] => [name, grouping()]));
   const ids = textsOf(part);
   let after = '';
   for (;;) {
     const rows = await readPart(db, after, part);
     ids.add(rows.map(([id]) => id));
-    for (const [i, { add }] of groupings.entries()) {
+    for (const [i, { add }] of [...groupings.values()].entries()) {
       for (const row of rows) {
         const value = row[i + 1] as ProductValues[number];
         add(Array.isArray(value) ? [...new Set(value)] : [value as string | number]);
@@ -100,12 +99,13 @@ export async function readColumns(db: Db, part = PART): Promise<Columns> {
     after = (rows.at(-1) as ProductValues)[0];
   }
   const columns: Partial<Record<Name, InvertedIndex<string | number>>> = {};
-  for (const [i, { done }] of groupings.entries()) columns[NAMES[i] as Name] = await done();
-  const rows = ids.done();
-  const forward: Partial<Record<FacetColumn, ForwardIndex>> = {};
-  for (const name of COUNTED) {
-    forward[name] = forwardIndexOf(columns[name] as InvertedIndex<unknown>, rows.length);
-    await breathe();
+  for (const [name, { done }] of groupings) {
+    columns[name] = await done();
+    // What was read of one column is freed before the next one is built.
+    groupings.delete(name);
   }
-  return { ...columns, forward, ids: rows, categories: named } as unknown as Columns;
+  const rows = ids.done();
+  const counted = new Map(COUNTED.map((name) => [name, columns[name] as InvertedIndex<unknown>]));
+  const packs = await packFacets(counted, rows.length);
+  return { ...columns, packs, ids: rows, categories: named } as unknown as Columns;
 }

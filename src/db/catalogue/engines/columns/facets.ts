@@ -1,22 +1,28 @@
 /** Facet counts from columns, equal to those from SQL. */
-import type { CatalogueQuery } from '../../../../core/catalogue/catalogue.ts';
 import { type FacetCounts, facetsOf } from '../facets.ts';
 import { GROUP_OF, type TextField } from '../rules.ts';
 import { type Bitset, countRows } from './bitset.ts';
 import type { Columns, FacetColumn } from './columns.ts';
-import { filterRows } from './filter-rows.ts';
-import { countValues, type Sample, sampleOf } from './forward-index.ts';
+import { countPack, countsOf, type FacetPack } from './facet-packs.ts';
+import type { FilteredRows } from './filter-rows.ts';
 import { edgeOf } from './inverted-index.ts';
 
-/** Returns facets and the total of a query. found: rows that match its search words. */
-export function countColumns(columns: Columns, query: CatalogueQuery, found: Bitset | null = null): FacetCounts {
-  const { whole, without } = filterRows(columns, query, found);
-  const samples = new Map<Bitset, Sample>();
-  const counts = (column: FacetColumn, among: Bitset) => {
-    const sample = samples.get(among) ?? sampleOf(among, columns.ids.length);
-    samples.set(among, sample);
-    return countValues(columns[column], columns.forward[column], sample);
+/** Returns a function that counts a column's values among rows; columns of a pack are counted together. */
+export function columnCounter(columns: Columns) {
+  const counted = new Map<Bitset, Map<FacetPack, Uint32Array>>();
+  return (column: FacetColumn, among: Bitset): Uint32Array => {
+    const pack = columns.packs[column];
+    const known = counted.get(among) ?? new Map<FacetPack, Uint32Array>();
+    counted.set(among, known);
+    const counts = known.get(pack) ?? countPack(pack, among);
+    known.set(pack, counts);
+    return countsOf(pack, counts, column, columns[column]);
   };
+}
+
+/** Returns facets and the total of a query's rows. */
+export function countColumns(columns: Columns, { whole, without }: FilteredRows): FacetCounts {
+  const counts = columnCounter(columns);
   const byId = new Map(columns.categories.map(({ id, slug, name }) => [id, { value: slug, name }]));
   const values = (field: TextField) => {
     const totals = counts(field, without(GROUP_OF[field]));

@@ -1,0 +1,143 @@
+/**
+ * Facet values of each row, packed: rows that have the same values in some columns share a code, so that one pass over the
+ * codes counts all of these columns.
+ */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type Bitset, countRows } from './bitset.ts';
+import { increment } from './increment.ts';
+import type { InvertedIndex } from './inverted-index.ts';
+
+export type FacetPack = {
+  /** Code of each row. */
+  readonly codes: Uint16Array | Uint32Array;
+  /** Number of rows of each code. */
+  readonly totals: Uint32Array;
+  /** Values of each code, as numbers within the pack: a column's own follow each other from its first. */
+  readonly values: readonly Uint32Array[];
+  /** Number of the first value of each column. */
+  readonly firsts: ReadonlyMap<string, number>;
+  /** Number of values. */
+  readonly size: number;
+};
+
+/** Adding up the codes must take less time than counting rows. */
+const MOST_CODES = 16_384;
+
+type Draft = { codes: Uint32Array; values: number[][]; readonly firsts: Map<string, number>; size: number };
+
+/** Renumbers the codes that rows have; values of the others are dropped. */
+function renumber({ codes, values }: Draft): void {
+  const numbers = new Uint32Array(values.length);
+  const used: number[][] = [];
+  for (let row = 0; row < codes.length; row++) {
+    const code = codes[row] as number;
+    // Numbers count from one here: zero is a code without a number yet.
+    if (numbers[code] === 0) numbers[code] = used.push(values[code] as number[]);
+    codes[row] = (numbers[code] as number) - 1;
+  }
+  values.splice(0, Infinity, ...used);
+}
+
+/** Adds a column to a draft. Returns false, with the draft as it was, when there would be too many codes. */
+function addColumn(draft: Draft, name: string, { values, starts, rows }: InvertedIndex<unknown>): boolean {
+  const most = draft.firsts.size > 0 ? MOST_CODES : Infinity;
+  const next: Draft = { ...draft, codes: draft.codes.slice(), values: [...draft.values] };
+  for (let place = 0; place < values.length; place++) {
+    const withThis = new Map<number, number>();
+    const end = starts[place + 1] as number;
+    for (let i = starts[place] as number; i < end; i++) {
+      const row = rows[i] as number;
+      const before = next.codes[row] as number;
+      const code = withThis.get(before) ?? next.values.length;
+      if (code === next.values.length) {
+        next.values.push([...(next.values[before] as number[]), draft.size + place]);
+        withThis.set(before, code);
+      }
+      next.codes[row] = code;
+    }
+    // Codes of rows that got a further value are no longer in use.
+    if (next.values.length > 4 * most) return false;
+  }
+  renumber(next);
+  if (next.values.length > most) return false;
+  draft.codes = next.codes;
+  draft.values = next.values;
+  draft.firsts.set(name, draft.size);
+  draft.size += values.length;
+  return true;
+}
+
+function packOf({ codes, values, ...draft }: Draft): FacetPack {
+  const totals = new Uint32Array(values.length);
+  for (let row = 0; row < codes.length; row++) increment(totals, codes[row] as number);
+  return {
+    ...draft,
+    codes: values.length > 0xffff ? codes : Uint16Array.from(codes),
+    totals,
+    values: values.map((some) => Uint32Array.from(some)),
+  };
+}
+
+/** Returns the pack of each column. rows: number of rows in the table. */
+export async function packFacets<Name extends string>(
+  columns: ReadonlyMap<Name, InvertedIndex<unknown>>,
+  rows: number,
+): Promise<Record<Name, FacetPack>> {
+  const packs: Partial<Record<Name, FacetPack>> = {};
+  const left = new Map(columns);
+  while (left.size > 0) {
+    const draft: Draft = { codes: new Uint32Array(rows), values: [[]], firsts: new Map(), size: 0 };
+    const taken: Name[] = [];
+    for (const [name, column] of left) {
+      if (addColumn(draft, name, column)) taken.push(name);
+      await breathe();
+    }
+    const pack = packOf(draft);
+    for (const name of taken) {
+      packs[name] = pack;
+      left.delete(name);
+    }
+    await breathe();
+  }
+  return packs as Record<Name, FacetPack>;
+}
+
+/** Counts codes of a set's rows, or of the others. */
+function countCodes({ codes, totals }: FacetPack, bits: Bitset, others: boolean): Uint32Array {
+  const counts = new Uint32Array(totals.length);
+  const flip = others ? -1 : 0;
+  for (let i = 0; i < bits.length; i++) {
+    let left = (bits[i] as number) ^ flip;
+    // The last word has bits for rows that do not exist.
+    if (i === codes.length >>> 5) left &= 2 ** (codes.length & 31) - 1;
+    for (; left !== 0; left &= left - 1) increment(counts, codes[i * 32 + 31 - Math.clz32(left & -left)] as number);
+  }
+  return counts;
+}
+
+/** Returns how many rows of a set have each value of the pack. */
+export function countPack(pack: FacetPack, bits: Bitset): Uint32Array {
+  const { codes, totals, values, size } = pack;
+  // Of a large set the rows outside are fewer.
+  const others = countRows(bits) * 2 > codes.length;
+  const counts = countCodes(pack, bits, others);
+  const found = new Uint32Array(size);
+  for (let code = 0; code < counts.length; code++) {
+    const some = others ? (totals[code] as number) - (counts[code] as number) : (counts[code] as number);
+    if (some === 0) continue;
+    const having = values[code] as Uint32Array;
+    for (let i = 0; i < having.length; i++) increment(found, having[i] as number, some);
+  }
+  return found;
+}
+
+/** Returns the counts of one column, by its values. */
+export const countsOf = (
+  pack: FacetPack,
+  counted: Uint32Array,
+  name: string,
+  { values }: InvertedIndex<unknown>,
+): Uint32Array => {
+  const first = pack.firsts.get(name) ?? 0;
+  return counted.subarray(first, first + values.length);
+};
