@@ -44,7 +44,7 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   webServer: {
-    command: 'node src/server/serve.ts',
+    command: 'node src/server/serve.mjs',
     cwd: '..',
     url: `http://localhost:${PORT}/api/categories`,
     env: { PORT: String(PORT), DATA_DIR, PROXIES: '1', MERCHANT_KEY, METRICS_TOKEN },

@@ -30,6 +30,24 @@ const ownPaths: Plugin = {
   },
 };
 
+/**
+ * A script with a single letter beyond Latin-1 takes two bytes per letter in memory, so these are written as escapes. After
+ * an odd number of backslashes the letter was escaped already.
+ */
+export const toAscii = (code: string) =>
+  code.replace(/(\\*)([\u0080-\uffff])/g, (_, slashes: string, letter: string) => {
+    const before = slashes.length % 2 === 1 ? slashes.slice(1) : slashes;
+    return `${before}\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+
+/** At the very end: chunks are printed once more after they were rendered. */
+const asciiOnly: Plugin = {
+  name: 'aroha-ascii-only',
+  generateBundle(_, files) {
+    for (const file of Object.values(files)) if (file.type === 'chunk') file.code = toAscii(file.code);
+  },
+};
+
 /** Writes it unless it is fresh. A server that starts meanwhile finds the former one, or none, and runs the sources. */
 export async function writeServerBundle(): Promise<void> {
   if (findBundle()) return;
@@ -39,7 +57,7 @@ export async function writeServerBundle(): Promise<void> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [ownPaths],
+    plugins: [ownPaths, asciiOnly],
     ssr: { noExternal: true },
     build: {
       ssr: fileURLToPath(BUNDLED),
@@ -47,7 +65,7 @@ export async function writeServerBundle(): Promise<void> {
       minify: false,
       rolldownOptions: {
         external: OUTSIDE,
-        output: { entryFileNames: BUNDLE_ENTRY, chunkFileNames: '[name]-[hash].mjs' },
+        output: { entryFileNames: BUNDLE_ENTRY, chunkFileNames: '[name]-[hash].mjs', comments: false },
       },
     },
   });

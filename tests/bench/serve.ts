@@ -27,7 +27,7 @@ async function answers(url: string): Promise<boolean> {
 export async function serve(
   port: number,
   env: Record<string, string> = {},
-  script = 'src/server/serve.ts',
+  script = 'src/server/serve.mjs',
   onOutput?: (chunk: Buffer) => void,
 ): Promise<Served> {
   const started = performance.now();

@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { writeServerBundle } from '../../src/build/server-bundle.ts';
+import { toAscii, writeServerBundle } from '../../src/build/server-bundle.ts';
 import { BUNDLE, BUNDLE_ENTRY, BUNDLE_KEY, findBundle, keyOfSources } from '../../src/server/bundle.ts';
 import { startNode } from '../support/processes.ts';
 import { smallContent } from '../support/small-content.ts';
@@ -52,12 +52,22 @@ describe('the bundle of the server', () => {
     expect(findBundle(copy)).toBeUndefined();
   });
 
+  it('is written in ASCII without another meaning', () => {
+    const meaningOf = (code: string) => new Function(`return ${toAscii(code)}`)();
+    for (const text of ['₹ 1,200 – “Oslo”', 'é\\é', '\\\\é', '😀']) expect(meaningOf(JSON.stringify(text))).toBe(text);
+    expect(meaningOf("'\\–\\\\–'")).toBe('–\\–');
+    expect(meaningOf('/^[\\–é]+$/.test("–é")')).toBe(true);
+    expect(meaningOf('/^\\–{2}$/u.test("––")')).toBe(true);
+    expect(toAscii('"₹ – é 😀"')).toMatch(/^[ -~]+$/);
+  });
+
   describe('written of this shop', () => {
     beforeAll(() => writeServerBundle());
 
     it('runs in place of the sources, with what reads files of its own: migrations, and threads that hash', async () => {
       const env = { DATA_DIR: tempFolder(), CONTENT_DIR: smallContent().folder, SITE_DIR: tempFolder(), PORT: '0' };
-      const server = startNode(['--import', PRINTS_MODULES, 'src/server/serve.ts'], env);
+      expect(readFileSync(join(BUNDLE, BUNDLE_ENTRY)).every((byte) => byte < 128)).toBe(true);
+      const server = startNode(['--import', PRINTS_MODULES, 'src/server/serve.mjs'], env);
       await server.says('Press Ctrl-C to stop.');
       expect(server.stdout()).toContain(`${BUNDLE}/${BUNDLE_ENTRY}`);
       expect(server.stdout()).not.toContain('/src/api/app.ts');

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<{ readonly server: Started; readonly port: number }> {
-  const server = startNode(['src/server/serve.ts'], env);
+  const server = startNode(['src/server/serve.mjs'], env);
   await server.says('Press Ctrl-C to stop.');
   return { server, port: Number(/running at http:\/\/127\.0\.0\.1:(\d+)/.exec(server.stdout())?.[1]) };
 }

@@ -20,7 +20,7 @@ beforeAll(() => {
 function startServer(changes: Record<string, string> = {}) {
   const folders = { DATA_DIR: join(root, 'data'), SITE_DIR: join(root, 'site'), CONTENT_DIR: content.folder };
   const env = { ...folders, PORT: '0', ...changes };
-  const server = startNode(['src/server/serve.ts'], env);
+  const server = startNode(['src/server/serve.mjs'], env);
   const opens = async () => {
     await server.says('Press Ctrl-C to stop.');
     return /running at (\S+)/.exec(server.stdout())?.[1] ?? '';

@@ -1,7 +1,12 @@
-/** Prints its process id, its arguments, the number of its arenas, and what V8 was told. */
+/** Prints its process id, its arguments, the limits of its memory, and what V8 was told. */
 import { limitMemory } from '../../src/server/native-memory.ts';
 
 limitMemory();
 process.stdout.write(
-  JSON.stringify([process.pid, process.argv.slice(2), process.env.MALLOC_ARENA_MAX, process.execArgv]),
+  JSON.stringify([
+    process.pid,
+    process.argv.slice(2),
+    ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'].map((name) => process.env[name] ?? null),
+    process.execArgv,
+  ]),
 );
