@@ -1,6 +1,7 @@
 /**
- * Runs all checks: format and lint, audit of dependencies, types and build, vitest, playwright. `--fast` runs neither the
- * build nor playwright. Arguments select test files by part of their names. The last line has the total counts.
+ * Runs all checks: format and lint, audit of dependencies, types and build, vitest, playwright. `--fast` runs no build, no
+ * playwright, and only the quick tests of vitest. Arguments select test files by part of their names. The last line has
+ * the total counts.
  */
 import { globSync, mkdirSync } from 'node:fs';
 import { findTestBrowser } from '../src/setup/browser.mjs';
@@ -15,6 +16,7 @@ import {
   formatAndLint,
   listBrowserTests,
   PASSED,
+  quickTests,
   REPORTS,
   type Step,
   types,
@@ -38,8 +40,8 @@ async function inBrowser(files?: readonly string[]): Promise<Step> {
 /** Returns all steps; those of an inner list run at once. */
 async function everything(): Promise<(Step | readonly Step[])[]> {
   const nginx: Step = { name: 'nginx', run: () => (findNginx() ? PASSED : missing(NO_NGINX, mayInstall())) };
-  const quick = [formatAndLint, audited, nginx];
-  return fast ? [...quick, types, unitTests()] : [...quick, buildAndTypes(), unitTests(), await inBrowser()];
+  if (fast) return [formatAndLint, audited, [types, quickTests]];
+  return [formatAndLint, audited, nginx, buildAndTypes(), unitTests(), await inBrowser()];
 }
 
 /** Returns the steps for test files whose names contain one of the words. */

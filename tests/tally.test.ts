@@ -61,6 +61,16 @@ describe('steps of a run', () => {
     expect(printed).toContain('\n2 passed, 1 failed');
   });
 
+  it('tell why tests were skipped on the last line', async () => {
+    const skipped = (name: string) => ({ passed: 0, failed: 0, skipped: 1, reasons: [`${name}: no network`] });
+    const { printed } = await run(
+      { name: 'audit', run: () => skipped('audit') },
+      { name: 'browser tests', run: () => skipped('browser tests') },
+    );
+    const last = printed.trimEnd().split('\n').at(-1);
+    expect(last).toMatch(/^0 passed, 0 failed, 2 skipped \(audit: no network; browser tests: no network\), 0 of 0 /);
+  });
+
   it('print to the terminal when they run alone', async () => {
     const outputs: unknown[] = [];
     await run({

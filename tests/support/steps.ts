@@ -84,17 +84,26 @@ export const audited: Step = {
   },
 };
 
-/** Vitest, for all or the given files. */
-export function unitTests(files: readonly string[] = []): Step {
+function vitest(name: string, config: string, files: readonly string[] = []): Step {
   const report = `${REPORTS}/vitest.json`;
-  const args = ['run', '--config', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json'];
-  return counted(
-    'unit and API tests',
-    report,
-    (output) => node(output, [bin('vitest/vitest.mjs'), ...args, `--outputFile.json=${report}`, ...files]),
-    countUnit,
-  );
+  const args = [
+    'run',
+    '--config',
+    config,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...files,
+  ];
+  return counted(name, report, (output) => node(output, [bin('vitest/vitest.mjs'), ...args]), countUnit);
 }
+
+/** Vitest, for all or the given files. */
+export const unitTests = (files?: readonly string[]): Step =>
+  vitest('unit and API tests', 'tests/vitest.config.ts', files);
+
+/** Vitest, for the tests that need no database, server, process, picture library or build. */
+export const quickTests = vitest('quick tests', 'tests/quick.vitest.config.ts');
 
 /** With a site URL, so that canonical links, sitemap and share cards are tested. */
 const buildSite = (output: Output) =>

@@ -6,7 +6,8 @@ const seconds = (since: number) => (Date.now() - since) / 1000;
 
 /**
  * Runs steps in sequence; those of an inner list run at once, and the output of each is printed when it has ended. Prints
- * counts per step, reasons of skips, names of failures and the totals. Returns true when nothing failed.
+ * counts per step, names of failures, and on the last line the totals with the reasons of skips. Returns true when nothing
+ * failed.
  */
 export async function runSteps(
   steps: readonly (Step | readonly Step[])[],
@@ -44,12 +45,12 @@ export async function runSteps(
       }),
     );
   }
-  for (const reason of reasons) write(`skipped: ${reason}\n`);
   for (const name of names) write(`failed: ${name}\n`);
   const { passed, failed, skipped, caught, controls } = total;
   const minutes = (seconds(began) / 60).toFixed(1);
+  const why = reasons.length > 0 ? ` (${reasons.join('; ')})` : '';
   write(
-    `\n${passed} passed, ${failed} failed, ${skipped} skipped, ${caught} of ${controls} controls caught, ${minutes} minutes\n`,
+    `\n${passed} passed, ${failed} failed, ${skipped} skipped${why}, ${caught} of ${controls} controls caught, ${minutes} minutes\n`,
   );
   return failed === 0;
 }
