@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ORDER_ENDPOINTS } from '../../../src/core/order/endpoints.ts';
 import { ApiError } from '../../../src/core/shop/api-error.ts';
 import { type CallOptions, type ClientOptions, createClient, type Fetch } from '../../../src/core/shop/client.ts';
@@ -178,6 +178,8 @@ describe('a call that fails', () => {
 });
 
 describe('a slow call', () => {
+  afterEach(() => void vi.useRealTimers());
+
   it('ends after the timeout, as a network error', async () => {
     const client = createClient({ host: '', fetch: silent, timeoutMs: 5, sleep: async () => {} });
     expect(await failure(client(ENDPOINTS.categories))).toMatchObject({ kind: 'network' });
@@ -193,7 +195,7 @@ describe('a slow call', () => {
   });
 
   it('that reads ends in time, retries included; a change may take longer', async () => {
-    const started = Date.now();
+    vi.useFakeTimers();
     const options = { host: '', timeoutMs: 60, readMs: 90, random: () => 0 } as const;
     let calls = 0;
     const fetch: Fetch = (url, init) => {
@@ -201,16 +203,20 @@ describe('a slow call', () => {
       return silent(url, init);
     };
     const client = createClient({ ...options, fetch });
-    expect(await failure(client(ENDPOINTS.categories))).toMatchObject({ kind: 'network' });
+    /** Returns the number of attempts of a call that ends as a network error, and how long it took. */
+    const attempts = async (call: () => Promise<unknown>) => {
+      calls = 0;
+      const started = Date.now();
+      const error = failure(call());
+      await vi.runAllTimersAsync();
+      expect(await error).toMatchObject({ kind: 'network' });
+      return { calls, ms: Date.now() - started };
+    };
     // The second attempt has only the remaining time.
-    expect(calls).toBe(2);
-    expect(Date.now() - started).toBeLessThan(60 * (CLIENT.retries + 1));
-    calls = 0;
-    await failure(client(ORDER_ENDPOINTS.quote, { body: {} }));
-    expect(calls).toBe(2);
-    calls = 0;
-    await failure(client(ENDPOINTS.login, { body: {}, idempotencyKey: 'k'.repeat(20) }));
-    expect(calls).toBe(CLIENT.retries + 1);
+    expect(await attempts(() => client(ENDPOINTS.categories))).toEqual({ calls: 2, ms: 90 });
+    expect(await attempts(() => client(ORDER_ENDPOINTS.quote, { body: {} }))).toEqual({ calls: 2, ms: 90 });
+    const change = () => client(ENDPOINTS.login, { body: {}, idempotencyKey: 'k'.repeat(20) });
+    expect(await attempts(change)).toEqual({ calls: CLIENT.retries + 1, ms: 60 * (CLIENT.retries + 1) });
   });
 
   it('ends when its caller aborts, and is not retried', async () => {
