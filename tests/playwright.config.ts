@@ -1,38 +1,52 @@
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { TEST_BROWSER_ARGS } from './support/browser-args.ts';
 import { MERCHANT_KEY } from './support/merchant.ts';
 import { METRICS_TOKEN } from './support/metrics.ts';
 
 const PORT = Number(process.env.AROHA_TEST_PORT ?? 4340);
-const DATA_DIR = '.data/pages-test';
+/** The shop of most tests, and that of the tests that change its catalogue. */
+const SHOP = { port: PORT, folder: '.data/pages-test' };
+const CATALOGUE = { port: PORT + 1, folder: '.data/pages-test-catalogue' };
+const addressOf = ({ port }: typeof SHOP) => `http://localhost:${port}`;
 
 // Daily limits count orders and emails of all runs on the same data, so each run starts with an empty database. Workers
 // also load this file.
 if (process.env.TEST_WORKER_INDEX === undefined)
-  rmSync(new URL(`../${DATA_DIR}`, import.meta.url), { recursive: true, force: true });
+  for (const { folder } of [SHOP, CATALOGUE])
+    rmSync(new URL(`../${folder}`, import.meta.url), { recursive: true, force: true });
 
-/** Tests that change products, lists or settings of the shop for everyone: they run after all others, one at a time. */
+const serve = (shop: typeof SHOP) => ({
+  command: 'node src/server/serve.mjs',
+  cwd: '..',
+  env: { PORT: String(shop.port), DATA_DIR: shop.folder, PROXIES: '1', MERCHANT_KEY, METRICS_TOKEN },
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 } as const,
+});
+
+/** Tests that change products, lists or settings of the shop for everyone: they have a shop of their own, one at a time. */
 const CHANGES_CATALOGUE = /merchant-(content|import|keyboard|models|products|stock)\.spec\.ts$/;
 
-/** Runs on the built site, served with the real API and a separate database. */
+/** Runs on the built site, served with the real API and separate databases. */
 export default defineConfig({
   testDir: './pages',
   outputDir: '../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than cores, as tests wait for animations, timers and responses; four at most, as they share one server.
+  workers: Math.min(4, availableParallelism() + 1),
   fullyParallel: true,
   // Tests that pass only on retry are reported by tests/run.ts, which allows few of them.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],
   projects: [
+    // First, so that its only worker is busy while the others run the rest.
+    { name: 'catalogue', testMatch: CHANGES_CATALOGUE, workers: 1, use: { baseURL: addressOf(CATALOGUE) } },
     { name: 'shop', testIgnore: CHANGES_CATALOGUE },
-    { name: 'catalogue', testMatch: CHANGES_CATALOGUE, dependencies: ['shop'], workers: 1 },
   ],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: addressOf(SHOP),
     locale: 'en-IN',
     launchOptions: {
       executablePath: process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium',
@@ -43,12 +57,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'on-first-retry',
   },
-  webServer: {
-    command: 'node src/server/serve.mjs',
-    cwd: '..',
-    url: `http://localhost:${PORT}/api/categories`,
-    env: { PORT: String(PORT), DATA_DIR, PROXIES: '1', MERCHANT_KEY, METRICS_TOKEN },
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+  // Both start at once, each with a new database: the first is waited for by the global setup.
+  webServer: [serve(CATALOGUE), { ...serve(SHOP), url: `${addressOf(SHOP)}/api/categories`, timeout: 240_000 }],
+  globalSetup: './support/shops-ready.ts',
 });

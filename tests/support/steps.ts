@@ -149,9 +149,7 @@ function playwright(output: Output, report: string, args: readonly string[]): Pr
 /** Playwright on the built site, for all or the given files. */
 export function browserTests(files: readonly string[] = []): Step {
   const report = `${REPORTS}/playwright.json`;
-  // Named files run without those that the configuration runs before them.
-  const named = files.length > 0 ? ['--no-deps', ...files] : [];
-  const run: Run = (output) => playwright(output, report, ['--reporter=line,json', ...named]);
+  const run: Run = (output) => playwright(output, report, ['--reporter=line,json', ...files]);
   return counted('browser tests', report, run, countBrowser);
 }
 
