@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { readSite } from '../src/ingest/site-content.ts';
 
@@ -9,8 +10,8 @@ export default defineConfig({
     globalSetup: ['tests/support/postgres.ts'],
     // Files of a worker share modules, which take a third of the time to load. Tests leave none of them changed.
     isolate: false,
-    // Each worker may run an embedded database of some hundred megabytes.
-    maxWorkers: 2,
+    // As many as cores; each may run an embedded database of some hundred megabytes.
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
     testTimeout: 60_000,
     hookTimeout: 120_000,
     reporters: ['dot'],
