@@ -83,6 +83,16 @@ async function copyServer(template: Template): Promise<Database> {
   };
 }
 
+/**
+ * Statements that drop the databases from which PostgreSQL creates others, which an embedded one never does: two fifths of
+ * a template's bytes, and a quarter of the processor time of opening a copy.
+ */
+const DROP_SPARE = [
+  'update pg_database set datistemplate = false',
+  'drop database template0',
+  'drop database template1',
+];
+
 async function copyLite(template: Template): Promise<Database> {
   const file = join(setting('TEST_TEMPLATES'), `${template}.tar`);
   if (!existsSync(file))
@@ -91,6 +101,7 @@ async function copyLite(template: Template): Promise<Database> {
       const database = await openMemory();
       await fill(database, template);
       const { $client } = database.db as unknown as { $client: PGlite };
+      for (const statement of DROP_SPARE) await $client.exec(statement);
       const dump = await $client.dumpDataDir('none');
       writeFileSync(`${file}.making`, Buffer.from(await dump.arrayBuffer()));
       renameSync(`${file}.making`, file);
