@@ -112,7 +112,7 @@ describe('HTML that is not parsed, because it is plain', () => {
     await forAllAsync(
       [fc.array(block, { minLength: 1, maxLength: 3 })],
       async (blocks) => {
-        // An image makes the parser necessary.
+        // An image makes the parser necessary; before the others it would change how a lone end tag is read.
         const html = blocks.join('');
         const parsed = await sanitise(`${html}<img>`);
         expect(await sanitise(html)).toBe(parsed.replace('<img>', ''));
