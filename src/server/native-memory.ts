@@ -8,10 +8,10 @@ const MALLOC = {
    */
   MALLOC_ARENA_MAX: '2',
   /**
-   * The first value, which glibc otherwise raises up to 32 MB with each larger block that is freed: blocks of this size are
+   * glibc raises these, up to 32 MB, with each larger block that is freed, unless they are set: blocks of this size are
    * then returned to the system when they are freed. A started process holds 25 MB less.
    */
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 

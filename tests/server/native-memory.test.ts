@@ -12,7 +12,7 @@ async function run(env: Record<string, string> = {}, ...flags: string[]) {
 describe.skipIf(process.platform !== 'linux')('server process', () => {
   it('has two arenas and little room for young objects, and keeps pid and arguments', async () => {
     const { pid, printed } = await run();
-    expect(printed).toEqual([pid, ['--build'], ['2', '131072', '131072'], ['--max-semi-space-size=8']]);
+    expect(printed).toEqual([pid, ['--build'], ['2', '65536', '131072'], ['--max-semi-space-size=8']]);
   });
 
   it('keeps flags of its host, which come last and win', async () => {
