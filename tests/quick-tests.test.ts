@@ -1,14 +1,16 @@
-import { globSync, readFileSync } from 'node:fs';
-import { sep } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ALL_TESTS, createReach, quickTests } from './support/quick-tests.ts';
+import { findVite } from './support/node-tests.ts';
+import { findSlow, quickTests } from './support/quick-tests.ts';
+import { allTests, createReach, type Find } from './support/test-reach.ts';
 
 /** Imports what opens a database. */
 const OPENS = /from '[^']*\/(open-shop|database-copies)\.ts'/;
 
 /** Returns the reach over files that exist only here. */
-const reachOf = (files: Record<string, string>) =>
+const reachOf = (find: Find, files: Record<string, string>) =>
   createReach(
+    find,
     (path) => ({ path, text: files[path] ?? '' }),
     (path) => String(path) in files,
   );
@@ -27,7 +29,7 @@ describe('a quick test', () => {
     'src/b.ts': "export * from './db.ts';",
     'src/db.ts': "import pg from 'pg';",
   };
-  const reach = reachOf(files);
+  const reach = reachOf(findSlow, files);
 
   it('imports plain code, and types of anything', () => {
     expect(reach('tests/plain.test.ts')).toBeNull();
@@ -42,9 +44,31 @@ describe('a quick test', () => {
   });
 });
 
+describe('a test that Node runs as it is', () => {
+  const reach = reachOf(findVite, {
+    'tests/plain.test.ts': "import { a } from '../src/a.ts';",
+    'tests/component.test.ts': "import { Card } from '../src/Card.tsx';",
+    'tests/name.test.ts': "import { SHOP_NAME } from '../src/name.ts';",
+    'tests/client.test.ts': "import { client } from '../src/client.ts';",
+    'tests/content.test.ts': "import { getEntry } from 'astro:content';",
+    'src/a.ts': "import type { Props } from './Card.tsx';",
+    'src/Card.tsx': 'export const Card = () => <p />;',
+    'src/name.ts': 'declare const __SHOP_NAME__: string;',
+    'src/client.ts': 'const host = import.meta.env.PUBLIC_API;',
+  });
+
+  it('reaches neither JSX nor what Vite inserts or loads', () => {
+    expect(reach('tests/plain.test.ts')).toBeNull();
+    expect(reach('tests/component.test.ts')).toBe('src/Card.tsx');
+    expect(reach('tests/name.test.ts')).toBe('src/name.ts');
+    expect(reach('tests/client.test.ts')).toBe('src/client.ts');
+    expect(reach('tests/content.test.ts')).toBe('astro:content');
+  });
+});
+
 describe('the quick tests of the shop', () => {
   const quick = new Set(quickTests());
-  const all = globSync(ALL_TESTS).map((path) => path.split(sep).join('/'));
+  const all = allTests();
 
   it('are most tests of the pure folders, and none that opens a database', () => {
     const pure = all.filter((path) => path.startsWith('tests/core/'));
