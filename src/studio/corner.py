@@ -165,20 +165,21 @@ def window_light(at=(.3, 0, 1.0), size=(1.4, 2.3), bars=(2, 4), azimuth=-59, ele
     light.world('#f0eeea', .80 * fill)
 
 
-TOPS = {'oak': m.oak, 'walnut': m.walnut, 'ash': m.ash, 'marble': lambda axis: m.marble(), 'travertine': lambda axis: m.travertine(),
-        'stone': lambda axis: limestone(), 'plaster': lambda axis: lime('#b9ab96'), 'granite': lambda axis: m.granite(.3)}
+TIMBERS = {'oak': m.oak, 'walnut': m.walnut, 'ash': m.ash}
+STONES = {'marble': m.marble, 'travertine': m.travertine, 'stone': limestone, 'plaster': lambda: lime('#b9ab96'), 'granite': lambda: m.granite(.3)}
 
 
 def table(width=1.4, depth=.7, height=.74, kind='oak', at=(0, -.5), thick=.034, legs=False):
     """Something to put small things on: a top whose upper face is at `height`, its middle at `at`.
 
-    kind is a timber or a stone; legs stands a timber top on four of them."""
+    kind is a timber, glued up from boards, or a stone; legs stands a timber top on four of them."""
     x, y = at
-    parts = [f.box('top', (width, depth, thick), (x, y, height - thick / 2), TOPS[kind]('X'), .004)]
+    top = TIMBERS[kind]('X', ('Y', .125)) if kind in TIMBERS else STONES[kind]()
+    parts = [f.box('top', (width, depth, thick), (x, y, height - thick / 2), top, .004)]
     for sx in (-1, 1) if legs else ():
         for sy in (-1, 1):
             p = (x + sx * (width / 2 - .07), y + sy * (depth / 2 - .07))
-            parts.append(f.post('leg', (*p, 0), (*p, height - thick), .032, .05, TOPS[kind]('Z'), .006))
+            parts.append(f.post('leg', (*p, 0), (*p, height - thick), .032, .05, TIMBERS[kind]('Z'), .006))
     return f.group('table', parts)
 
 

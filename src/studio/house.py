@@ -104,8 +104,19 @@ def view(loc, size, low, high, haze=.35, power=1.0):
 
 
 def winter(loc, size, power=1.2):
-    """A card outside a window, seen by the camera only: snow-light so strong that trees and the house opposite are pale blurs."""
-    g = Graph('winter')
+    """Snow-light so strong that trees and the house opposite are pale blurs."""
+    return overexposed(loc, size, power, ('#dfe4e6', '#eef0ef', '#f4f5f3'), ('#b3bbbd', '#8f9899'))
+
+
+def garden(loc, size, power=1.3):
+    """A garden on a bright day, for a room whose picture is exposed for its inside."""
+    return overexposed(loc, size, power, ('#dfe3cf', '#eff0e6', '#f6f6f1'), ('#a5b386', '#8d9779'))
+
+
+def overexposed(loc, size, power, sky, dark):
+    """A card outside a window, seen by the camera only. sky: three tones from the ground up; dark: foliage and trunks, all of them
+    blurs before it."""
+    g = Graph('outside')
     xyz = g.nt.nodes.new('ShaderNodeSeparateXYZ')
     g.nt.links.new(g('TexCoord', out='Generated'), xyz.inputs[0])
     up = xyz.outputs[2]
@@ -114,14 +125,14 @@ def winter(loc, size, power=1.2):
         """Blots of this many metres."""
         return g.noise(g.coords(scale=(1 / across, 1, 1 / high), vary=False), 1, detail)
 
-    sky = g.ramp(up, (.10, rgb('#dfe4e6')), (.34, rgb('#eef0ef')), (.7, rgb('#f4f5f3')))
+    sky = g.ramp(up, (.10, rgb(sky[0])), (.34, rgb(sky[1])), (.7, rgb(sky[2])))
     wood = g.math('MULTIPLY', g.ramp(blur(2.6, 1.1, 2), (.42, 0), (.66, 1)), g.ramp(up, (.30, 0), (.38, 1), (.56, .8), (.74, 0)))
     trunks = g.math('MULTIPLY', g.ramp(blur(.38, 9.0, 0), (.56, 0), (.70, 1)), g.ramp(up, (.22, 0), (.30, 1), (.62, .7), (.85, 0)))
-    col = g.mix(g.math('MULTIPLY', wood, .55), sky, rgb('#b3bbbd'))
-    col = g.mix(g.math('MULTIPLY', trunks, .55), col, rgb('#8f9899'))
+    col = g.mix(g.math('MULTIPLY', wood, .55), sky, rgb(dark[0]))
+    col = g.mix(g.math('MULTIPLY', trunks, .55), col, rgb(dark[1]))
     g.set(Base_Color=(0, 0, 0, 1), Specular=0, Emission=col, Emission_Strength=power)
     x, z = size[0] / 2, size[1] / 2
-    ob = f.mesh('winter', [(-x, 0, -z), (x, 0, -z), (x, 0, z), (-x, 0, z)], [(0, 1, 2, 3)], g.mat, False)
+    ob = f.mesh('outside', [(-x, 0, -z), (x, 0, -z), (x, 0, z), (-x, 0, z)], [(0, 1, 2, 3)], g.mat, False)
     ob.location = loc
     ob.visible_diffuse = ob.visible_shadow = False
     return ob

@@ -9,7 +9,8 @@ import props
 SHOTS = {'': {
     'alt': 'Pencil drawing of a chair from front and side on a sheet of paper, with a pencil, cloth swatches and wood samples',
     'size': (960, 1200), 'shows': [],
-    'loc': (.02, -.62, 1.72), 'target': (.02, .0, .75), 'lens': 44, 'level': False, 'samples': 18,
+    'loc': (.36, -.86, 1.45), 'target': (.035, -.05, .74), 'lens': 52, 'level': False, 'samples': 18,
+    'focus': (.0, -.03, .75), 'fstop': 4, 'warmth': -.05, 'saturation': .88, 'exposure': .1,
 }}
 
 
