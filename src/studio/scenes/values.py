@@ -12,7 +12,7 @@ import weave
 SHOTS = {'': {
     'alt': 'Old dark chair with a newly woven cord seat and one replaced pale rail, standing beside a tall window',
     'size': (960, 1200), 'shows': [],
-    'loc': (-.05, -3.5, 1.12), 'target': (.0, 0, 1.12), 'lens': 50, 'shift': (0, -.165), 'samples': 18, 'exposure': .25,
+    'loc': (-.78, -3.05, 1.16), 'target': (.16, 0, 1.16), 'lens': 46, 'shift': (.02, -.195), 'samples': 18, 'exposure': .4, 'focus': (.28, -1.0, .6), 'fstop': 3.2,
 }}
 
 
@@ -26,9 +26,9 @@ def build():
     house.wall('back wall', 5, 3.1, lime, [(-.98, -.14, .52, 2.5)], .36, (0, 0, 0))
     editorial.skirting(-2.5, 2.5, 0, white, .16)
     joinery.window(-.98, -.14, .52, 2.5, .22, white, 1, 4, .05)
-    house.view((-.6, 12, 3.0), (24, 9), '#76805f', '#d3d8cf', .45, .9)
-    light.area((-.56, .55, 1.6), (.35, -1.7, .2), (.8, 1.9), 88, '#eef2f4', reflect=False)
-    light.area((-3.2, -2.6, 1.9), (0, -.8, .7), (1.4, 1.6), 46, '#fbf3e6')
+    house.garden((2.0, 12, 3.0), (24, 9))
+    light.area((-.56, .55, 1.6), (.35, -1.7, .2), (.8, 1.9), 150, '#f1f4f4', reflect=False)
+    light.area((-3.2, -2.6, 1.9), (0, -.8, .7), (1.4, 1.6), 85, '#f7f5f0')
     light.world('#dfe3e6', .34)
     old = editorial.chair_frame((.30, -.80, 0), 28, worn, back='two')
     new = m.oak('SWEEP')
@@ -38,5 +38,4 @@ def build():
     f.lathe('prop tin', [(0, 0), (.045, 0), (.046, .002), (.046, .085), (.044, .087), (.043, .08), (.043, .01), (0, .008)], (-.40, -.03, .522), m.galvanised(), 48, 1)
     for k, (dx, dy) in enumerate(((.012, .008), (-.015, .01), (.002, -.014))):
         f.tube('prop brush', [(-.40 + dx * .4, -.03 + dy * .4, .53), (-.40 + dx, -.03 + dy, .60), (-.40 + dx * 2.2, -.03 + dy * 2, .72)], [.004, .006, .0045], m.oak('SWEEP'), 12)
-    f.tube('prop hank', f.circle(.085, 48, .016, (-.22, -.62)), .016, fabrics.cord('#b9975f'), 14, True)
     return {}
