@@ -5,7 +5,8 @@ import product
 SHOTS = {'': {
     'alt': 'Ochre fringed throw over a pale bench with rust and cream cushions, in sunlight before a sage-green wall',
     'size': (1200, 1500), 'shows': [],
-    'loc': (-.35, -4.8, .95), 'target': (.02, 0, .95), 'lens': 95, 'shift': (0, -.145), 'samples': 18,
+    'loc': (-1.15, -3.4, 1.14), 'target': (.04, -.2, 1.14), 'lens': 72, 'shift': (.03, -.275), 'samples': 18,
+    'focus': (-.1, -.5, .5), 'fstop': 2.8, 'warmth': -.04, 'saturation': .9, 'exposure': .1,
 }}
 
 
