@@ -118,3 +118,16 @@ def radiator(loc, sections, paint, height=.62):
     x = sections * step / 2 + .02
     parts.append(f.tube('pipe', [(x - .03, 0, .105), (x, 0, .105), (x + .03, 0, .10), (x + .035, 0, .05), (x + .035, 0, 0)], .011, paint, 12))
     return f.group('radiator', parts, loc)
+
+
+def socket(at, turn=0, switch=False):
+    """A wall socket, or a light switch; its back is at `at`, it looks to -Y."""
+    white = m.paint('#cfcabf', .35)
+    parts = [f.box('plate', (.081, .010, .081), (0, -.005, 0), white, .004)]
+    if switch:
+        parts.append(f.box('rocker', (.056, .008, .056), (0, -.0115, 0), white, .002, (.06, 0, 0)))
+    else:
+        parts.append(f.lathe('well', [(0, .0004), (.0195, .0004), (.0205, .005), (.024, .006), (.025, 0)], (0, -.0098, 0), white, 48, 1))
+        parts[-1].rotation_euler.x = math.pi / 2
+        parts += [f.tube('hole', [(x, -.0103, 0), (x, -.0106, 0), (x, -.0109, 0)], .0025, m.paint('#191715', .8), 12, round_ends=False) for x in (-.0095, .0095)]
+    return placed('socket', parts, at, turn)

@@ -5,7 +5,8 @@ import product
 SHOTS = {'': {
     'alt': 'Folded waffle towels on a teak stool, a towel ladder leaning on the pale wall behind, small square tiles underfoot',
     'size': (1200, 1500), 'shows': [],
-    'loc': (-.13, -4.6, 1.02), 'target': (.06, 0, 1.02), 'lens': 84, 'shift': (0, -.16), 'samples': 18,
+    'loc': (-.95, -3.75, 1.14), 'target': (.14, -.1, 1.14), 'lens': 72, 'shift': (.02, -.27), 'samples': 18,
+    'focus': (-.1, -.9, .6), 'fstop': 2.8, 'warmth': -.04, 'saturation': .92, 'exposure': .1,
 }}
 
 

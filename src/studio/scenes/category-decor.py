@@ -8,7 +8,8 @@ import product
 SHOTS = {'': {
     'alt': 'Lime-washed amphora holding olive branches beside three brass candlesticks on plaster blocks, an ochre wall behind',
     'size': (1200, 1500), 'shows': [],
-    'loc': (.0, -5.0, 1.05), 'target': (.0, 0, 1.05), 'lens': 88, 'shift': (0, -.03), 'samples': 18,
+    'loc': (-.95, -3.9, 1.22), 'target': (.10, 0, 1.22), 'lens': 70, 'shift': (.02, -.10), 'samples': 18,
+    'focus': (-.22, -.8, .8), 'fstop': 2.8, 'warmth': -.05, 'saturation': .82, 'exposure': .1,
 }}
 
 

@@ -8,7 +8,8 @@ import props
 SHOTS = {'': {
     'alt': 'Ivory stoneware lamp with a lit linen shade on a walnut top, glowing against a dark umber wall',
     'size': (1200, 1500), 'shows': [],
-    'loc': (-.06, -4.0, 1.06), 'target': (-.06, 0, 1.06), 'lens': 112, 'shift': (0, -.02), 'samples': 20, 
+    'loc': (-.78, -2.55, 1.20), 'target': (.07, -.2, 1.20), 'lens': 70, 'shift': (0, -.13), 'samples': 20,
+    'focus': (-.06, -.5, .95), 'fstop': 2.8, 'warmth': -.04, 'saturation': .85, 'exposure': .45,
 }}
 
 

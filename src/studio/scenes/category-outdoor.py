@@ -7,7 +7,8 @@ import product
 SHOTS = {'': {
     'alt': 'Garden chair wound in oat cord and a round green table in sunlight, a potted tree behind them against a lime-washed wall',
     'size': (1200, 1500), 'shows': [],
-    'loc': (-.30, -5.2, 1.22), 'target': (.08, 0, 1.22), 'lens': 78, 'shift': (0, -.19), 'samples': 18,
+    'loc': (-1.25, -4.3, 1.30), 'target': (.20, -.2, 1.30), 'lens': 64, 'shift': (.03, -.225), 'samples': 18,
+    'focus': (-.1, -1.2, .7), 'fstop': 2.8, 'warmth': -.05, 'saturation': .88,
 }}
 
 

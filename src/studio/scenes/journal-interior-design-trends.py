@@ -10,7 +10,8 @@ import product
 SHOTS = {'': {
     'alt': 'Moss-green bouclé chair before a terracotta-coloured arched niche, a lime-washed amphora with branches on a block beside it',
     'size': (1800, 1200), 'shows': [],
-    'loc': (.10, -5.2, 1.10), 'target': (.10, 0, 1.10), 'lens': 54, 'shift': (0, -.08), 'samples': 18,
+    'loc': (-1.20, -4.5, 1.20), 'target': (.30, -.2, 1.20), 'lens': 48, 'shift': (0, -.13), 'samples': 18,
+    'focus': (-.3, -1.1, .6), 'fstop': 2.8, 'warmth': -.05, 'saturation': .84, 'exposure': .1,
 }}
 
 
@@ -23,6 +24,6 @@ def build():
     editorial.plinth((.92, -.56, 0), (.52, .46, .46), '#a8654a')
     greenery.spray((.92, -.56, 1.03), .62, 12, 3, m.leaf('#6a6b45', '#a39d70'), .05, 10, .4, 1, narrow=.24)
     return {
-        'anaya-boucle-lounge-chair': product.build('anaya-boucle-lounge-chair', (-.30, -.86, 0), 24, colour='#464d36'),
+        'anaya-boucle-lounge-chair': product.build('anaya-boucle-lounge-chair', (-.26, -.86, 0), -50, colour='#464d36'),
         'sahel-floor-vase': product.build('sahel-floor-vase', (.92, -.56, .46), -20),
     }

@@ -6,7 +6,8 @@ import props
 SHOTS = {'': {
     'alt': 'Pale bench with a single bottle vase and branch against an empty wall, broad window light falling across it',
     'size': (1800, 1200), 'shows': [],
-    'loc': (.0, -5.6, 1.18), 'target': (.0, 0, 1.18), 'lens': 48, 'shift': (0, -.03), 'samples': 18,
+    'loc': (-1.55, -4.6, 1.22), 'target': (.30, 0, 1.22), 'lens': 44, 'shift': (0, -.06), 'samples': 18,
+    'focus': (.7, -.4, .5), 'fstop': 2.8, 'warmth': -.05, 'saturation': .85, 'exposure': .05,
 }}
 
 

@@ -10,7 +10,8 @@ import product
 SHOTS = {'': {
     'alt': 'Black chair in a patch of sunlight, seen through a doorway from a dim moss-green room',
     'size': (1200, 1500), 'shows': [],
-    'loc': (-.10, -3.7, 1.25), 'target': (-.02, 0, 1.25), 'lens': 55, 'shift': (0, -.07), 'samples': 18, 'exposure': .2,
+    'loc': (-.52, -3.5, 1.27), 'target': (.02, 0, 1.27), 'lens': 54, 'shift': (0, -.08), 'samples': 18,
+    'focus': (-.05, 1.6, .7), 'fstop': 2.8, 'warmth': -.05, 'saturation': .85, 'exposure': .35,
 }}
 
 
