@@ -33,8 +33,8 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // One more than cores, as tests wait for animations, timers and responses; four at most, as they share one server.
-  workers: Math.min(4, availableParallelism() + 1),
+  // As many as cores, because pages and servers keep them busy: more workers make waits for a page longer than tests allow.
+  workers: Math.min(4, Math.max(2, availableParallelism())),
   fullyParallel: true,
   // Tests that pass only on retry are reported by tests/run.ts, which allows few of them.
   retries: 1,
