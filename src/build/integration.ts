@@ -60,7 +60,7 @@ async function writePictures(dir: string, env: Env, brand: Brand, logger: AstroI
     ...{ limit, draft, brand },
   });
   const started = Date.now();
-  // Pages of a site without an address name cards of localhost, which no other program can request.
+  // Pages of a site without an address name no cards.
   const cards = env.PUBLIC_SITE_URL ? await writeShareCards(dir, media, brand) : 0;
   const total = await writeRenditions(dir, images, extent(), env.PUBLIC_API_HOST !== undefined);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
