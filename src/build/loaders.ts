@@ -32,6 +32,9 @@ export function shareShop(shop: SharedShop | undefined): void {
   (globalThis as Global)[SHARED] = shop;
 }
 
+/** A backend elsewhere needs no opening. */
+const FOREIGN: SharedShop = { open: async () => fetch, close: async () => {} };
+
 let users = 0;
 
 type Work<T> = (client: Client, checkOf: FindCheck) => Promise<T>;
@@ -70,13 +73,12 @@ export async function readContentFields({ logger }: Pick<LoaderContext, 'logger'
 
 /** Runs work with the foreign backend or the shared shop, which closes when the last loader has finished. */
 async function withBackend<T>(run: (host: string, fetch: Fetch) => Promise<T>): Promise<T> {
-  const env = readEnv(process.env);
-  if (env.PUBLIC_API_HOST) return run(env.PUBLIC_API_HOST, fetch);
-  const shop = (globalThis as Global)[SHARED];
+  const host = readEnv(process.env).PUBLIC_API_HOST ?? '';
+  const shop = host ? FOREIGN : (globalThis as Global)[SHARED];
   if (!shop) throw new Error('The integration of src/build has shared no shop.');
   users += 1;
   try {
-    return await run('', await shop.open());
+    return await run(host, await shop.open());
   } finally {
     users -= 1;
     if (users === 0) {
