@@ -1,4 +1,4 @@
-/** Finishes the pages of a build. Each is read twice and written once, whatever is done to it: a shop may have ten thousand. */
+/** Finishes the pages of a build. Each is read twice and written once for all steps, because a shop may have ten thousand. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { inlineHashes, joinHashes } from '../api/http/inline-code.ts';
