@@ -45,8 +45,14 @@ export type Entries = {
   readonly hotspots: URL;
 };
 
-/** Writes the pictures and share cards that pages name. */
-async function writePictures(dir: string, env: Env, brand: Brand, logger: AstroIntegrationLogger): Promise<void> {
+/** Writes the pictures and share cards that pages name. old: the files of earlier builds. */
+async function writePictures(
+  dir: string,
+  env: Env,
+  brand: Brand,
+  old: ReadonlySet<string>,
+  logger: AstroIntegrationLogger,
+): Promise<void> {
   const media = mediaOf(env);
   // A build may use all cores.
   const atOnce = availableParallelism();
@@ -62,7 +68,9 @@ async function writePictures(dir: string, env: Env, brand: Brand, logger: AstroI
   const started = Date.now();
   // Pages of a site without an address name no cards.
   const cards = env.PUBLIC_SITE_URL ? await writeShareCards(dir, media, brand) : 0;
-  const total = await writeRenditions(dir, images, extent(), env.PUBLIC_API_HOST !== undefined);
+  // Pictures of a foreign backend's products have no original here, nor have those removed since an earlier build.
+  const needs = (file: string) => env.PUBLIC_API_HOST === undefined && !old.has(file);
+  const total = await writeRenditions(dir, images, extent(), needs);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   logger.info(`${cards} share cards and ${total} images written in ${seconds} s`);
 }
@@ -116,7 +124,7 @@ export function api(entries: Entries): AstroIntegration {
           `one policy for all pages: ${scripts.length} scripts, ${styles.length} styles, ${finished.lifted} style attributes lifted`,
         );
         const old = restoreReleases(folder, earlierBuilds);
-        logger.info(`${old} files of earlier builds kept for open tabs`);
+        logger.info(`${old.size} files of earlier builds kept for open tabs`);
         const site = readSite(env.CONTENT_DIR);
         writeFilm(env.CONTENT_DIR, folder);
         // Bundlers, encoders and the text index have threads of their own, so all cores are busy.
@@ -128,7 +136,7 @@ export function api(entries: Entries): AstroIntegration {
           writeModels(modelsOf(env.CONTENT_DIR), openStore(env), folder).then((models) =>
             logger.info(`${models} models copied`),
           ),
-          writePictures(folder, env, brandOf(site), logger),
+          writePictures(folder, env, brandOf(site), old, logger),
         ]);
       },
     },

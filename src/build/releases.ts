@@ -43,22 +43,26 @@ export function readReleases(folder: string): EarlierBuilds {
   return { releases, files };
 }
 
-/** Restores the files of earlier builds and writes the manifest. Returns the number of restored files. */
-export function restoreReleases(folder: string, { releases, files }: EarlierBuilds, now = new Date()): number {
+/** Restores the files of earlier builds and writes the manifest. Returns the restored ones, named from the folder. */
+export function restoreReleases(
+  folder: string,
+  { releases, files }: EarlierBuilds,
+  now = new Date(),
+): ReadonlySet<string> {
   const names = namesIn(join(folder, BUILT));
   const own = new Set(names);
   // An identical rebuild is not a new release.
   const earlier = releases.filter((release) => release.names.join() !== names.join()).slice(0, KEPT_RELEASES);
   const missing = [...new Set(earlier.flatMap((release) => release.names))].filter((name) => !own.has(name));
-  let put = 0;
+  const restored = new Set<string>();
   for (const name of missing) {
     const bytes = files.get(name);
     if (!bytes) continue;
     const file = join(folder, BUILT, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes);
-    put += 1;
+    restored.add(join(BUILT, name));
   }
   writeFileSync(join(folder, MANIFEST), JSON.stringify([{ at: now.toISOString(), names }, ...earlier]));
-  return put;
+  return restored;
 }

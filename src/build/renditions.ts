@@ -1,7 +1,7 @@
 /** Writes the images used by pages into a finished build, so that it works without the API. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Images } from '../media/images.ts';
 import { parseRendition, type Rendition } from '../media/rendition.ts';
 
@@ -26,39 +26,43 @@ export function referencesIn(html: string, extent: Extent): string[] {
   return paths.filter((path) => FIRST_WIDTHS.some((width) => path.endsWith(`/${width}.webp`)));
 }
 
-async function collect(folder: string, extent: Extent): Promise<Map<string, Rendition>> {
-  const found = new Map<string, Rendition>();
+type Wanted = { readonly rendition: Rendition; readonly needed: boolean };
+
+async function collect(folder: string, extent: Extent, needs: (file: string) => boolean): Promise<Map<string, Wanted>> {
+  const found = new Map<string, Wanted>();
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !/\.(html|json|css)$/.test(entry.name)) continue;
-    const html = await readFile(join(entry.parentPath, entry.name), 'utf8');
+    const file = join(entry.parentPath, entry.name);
+    const html = await readFile(file, 'utf8');
+    const needed = needs(relative(folder, file));
     for (const path of referencesIn(html, extent)) {
       const rendition = parseRendition(path);
-      if (rendition) found.set(path, rendition);
+      if (rendition) found.set(path, { rendition, needed: needed || found.get(path)?.needed === true });
     }
   }
   return found;
 }
 
 /**
- * Encodes all referenced renditions into folder/img. Returns their number. foreign: product images belong to another
- * backend, so images without an original are skipped.
+ * Encodes all referenced renditions into folder/img. Returns their number. needs says of a file, named from the folder,
+ * whether its pictures must have an original; those of the others are skipped without one.
  */
 export async function writeRenditions(
   folder: string,
   images: Images,
   extent: Extent,
-  foreign = false,
+  needs: (file: string) => boolean = () => true,
 ): Promise<number> {
-  const queue = [...(await collect(folder, extent))];
+  const queue = [...(await collect(folder, extent, needs))];
   let total = 0;
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
-      const [path, rendition] = next;
+      const [path, { rendition, needed }] = next;
       const data = await images.render(rendition);
-      if (!data && foreign) continue;
+      if (!data && !needed) continue;
       if (!data)
         throw new Error(
-          `A page references /img${path}: there is no such original, or core/images/rendition.ts does not allow it.`,
+          `A page references /img${path}: there is no such original, or media/rendition.ts does not allow it.`,
         );
       const file = join(folder, 'img', path);
       await mkdir(dirname(file), { recursive: true });

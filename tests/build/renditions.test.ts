@@ -76,4 +76,13 @@ describe('finished build', () => {
     const folder = build({ 'index.html': `<img src="/img/${'0'.repeat(64)}/64.webp">` });
     await expect(writeRenditions(folder, images, 'all')).rejects.toThrow('no such original');
   });
+
+  it('skips an image without an original that only files of an earlier build name', async () => {
+    const removed = `/img/${'0'.repeat(64)}/64.webp`;
+    const folder = build({ '_astro/props.old.json': `{"url":"${removed}","next":"/img/${hash}/64.webp"}` });
+    const needs = (file: string) => file !== '_astro/props.old.json';
+    expect(await writeRenditions(folder, images, 'all', needs)).toBe(1);
+    writeFileSync(join(folder, 'index.html'), `<img src="${removed}">`);
+    await expect(writeRenditions(folder, images, 'all', needs)).rejects.toThrow('no such original');
+  });
 });
