@@ -1,23 +1,23 @@
 /**
- * Makes the first paint depend on the HTML only: scripts start after it, and entry pages inline the styles of what stands
- * above their fold. The whole sheets are linked at the fold, in the body: browsers paint what stands before such a link and
- * hold only what follows. All pages of a group inline the same part, because one policy for all pages lists each style's hash.
+ * Makes the first paint depend on the HTML only: scripts start after it, and entry pages inline their styles, which saves a
+ * round trip. Other pages link shared, cached files. All pages of a kind inline the same part, because one policy for all
+ * pages lists each style's hash.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { attributeOf, mapTags, ownText, tagsOf } from '../api/http/inline-code.ts';
-import { FOLD } from '../core/shop/constants.ts';
+import { attributeOf, mapTags, tagsOf } from '../api/http/inline-code.ts';
+import { INLINED_STYLES } from '../core/shop/constants.ts';
 import { pageAt } from '../core/shop/routes.ts';
-import { isLiftedSheet } from './lifted-styles.ts';
+import { PAGE_KINDS } from '../core/shop/vitals.ts';
 import { collectUsed, stylesFor } from './page-styles.ts';
 
+/** Islands with client="load" render immediately and need styles that the HTML of their kind does not contain. */
+const rendersImmediately = (html: string) =>
+  /client=["']?load\b/.test(html) &&
+  tagsOf(html).some((tag) => tag.startsWith('<astro-island') && attributeOf(tag, 'client') === 'load');
 /** Larger sheets (lifted styles of thousands of images) are not inlined. */
 const MOST_BYTES = 100_000;
-const MARK = new RegExp(`<template ${FOLD}="([^"]*)"></template>`, 'g');
-const PLACED = / data-style="([^"]*)"/g;
-/** Makes browsers wait that would otherwise paint what follows the links without its styles, as Firefox does. */
-const WAIT = "<script>performance.mark('styled')</script>";
 
 /** Path of the sheet that a tag links, without the leading slash; null for other tags. */
 function sheetOf(tag: string): string | null {
@@ -25,93 +25,68 @@ function sheetOf(tag: string): string | null {
   return /^\/(.+\.css)$/.exec(attributeOf(tag, 'href') ?? '')?.[1] ?? null;
 }
 
-/** Writes text in place of the first mark, and removes the others. */
-function atFold(html: string, text: string): string {
-  let left = text;
-  return html.replace(MARK, () => {
-    const own = left;
-    left = '';
-    return own;
+/**
+ * Replaces each stylesheet link of a head with the sheet's contents; the file is fetched after the page has loaded. read
+ * returns a file's text by its path, or null to keep the link.
+ */
+export function withStyles(html: string, read: (path: string) => string | null, part = false): string {
+  const [head = ''] = html.split('</head>', 1);
+  const inlined = mapTags(head, (tag) => {
+    const path = sheetOf(tag);
+    const text = path === null ? null : read(path);
+    if (text === null) return tag;
+    return `<style ${INLINED_STYLES.sheet}="/${path}"${part ? ` ${INLINED_STYLES.part}` : ''}>${text.trim()}</style>`;
   });
+  return inlined + html.slice(head.length);
 }
 
-/** Low priority: the first picture comes first. */
-const linkTo = (path: string) => `<link rel="stylesheet" href="/${path}" fetchpriority="low">`;
-
-/** Replaces the links of the given sheets by one style element with the part, and links the sheets at the fold. */
-export function withPart(html: string, sheets: ReadonlySet<string>, part: string): string {
-  let style = part === '' ? '' : `<style>${part}</style>`;
-  const inlined = mapTags(html, (tag) => {
-    if (!sheets.has(sheetOf(tag) ?? '')) return tag;
-    const own = style;
-    style = '';
-    return own;
-  });
-  // The part has all lifted styles.
-  const links = [...sheets].filter((path) => !isLiftedSheet(path)).map(linkTo);
-  return atFold(inlined, links.length > 0 ? links.join('') + WAIT : '');
+/** Caches results, because each sheet is used by many pages. */
+function cachePerPath(make: (path: string) => string | null): (path: string) => string | null {
+  const made = new Map<string, string | null>();
+  return (path) => {
+    if (!made.has(path)) made.set(path, make(path));
+    return made.get(path) ?? null;
+  };
 }
 
 /** Returns the page row of a built file. */
 const rowOf = (file: string) => pageAt(`/${file.replaceAll(sep, '/').replace(/(^|\/)index\.html$|\.html$/, '')}`);
 
-/** Inlines styles into pages: add() reads all pages before inline() changes the first. */
+/** Inlines sheets into pages: add() reads all pages before inline() changes the first. */
 export type PageStyles = {
   readonly add: (page: string, html: string) => void;
   readonly inline: (page: string, html: string) => string;
 };
 
-/** Pages with the same mark and the same sheets. */
-type Group = { readonly read: (html: string) => void; readonly partOf: (sheets: ReadonlySet<string>) => string };
-
-function openGroup(folder: string): Group {
-  const { used, read } = collectUsed();
-  const placed = new Set<string>();
-  const parts = new Map<string, string>();
-  const make = (sheets: ReadonlySet<string>) => {
-    const texts = [...sheets].map((path) => readFileSync(join(folder, path), 'utf8'));
-    return stylesFor(texts, { ...used, placed })
-      .join('')
-      .trim();
-  };
-  return {
-    read: (html) => {
-      for (const [, name = ''] of html.matchAll(PLACED)) placed.add(ownText(name));
-      read(html.slice(0, html.search(MARK)));
-    },
-    partOf: (sheets) => {
-      const key = [...sheets].join(' ');
-      const part = parts.get(key) ?? make(sheets);
-      parts.set(key, part);
-      return part;
-    },
-  };
-}
-
 /** page: a file below folder. Call inline() before hashes are taken and after all sheets are linked. */
 export function openStyles(folder: string): PageStyles {
-  const isSmall = (path: string) => statSync(join(folder, path)).size <= MOST_BYTES;
-  const sheetsIn = (html: string) => {
-    const [head = ''] = html.split('</head>', 1);
-    return new Set([...tagsOf(head)].map(sheetOf).filter((path): path is string => path !== null && isSmall(path)));
-  };
-  const groups = new Map<string, Group>();
-  const groupOf = new Map<string, Group>();
+  const sheet = cachePerPath((path) => {
+    const file = join(folder, path);
+    return statSync(file).size > MOST_BYTES ? null : readFileSync(file, 'utf8');
+  });
+  const kinds = new Map(
+    PAGE_KINDS.map((kind) => {
+      const { used, read } = collectUsed();
+      const part = cachePerPath((path) => {
+        const text = sheet(path);
+        return text && stylesFor(text, used);
+      });
+      return [kind, { read, part }] as const;
+    }),
+  );
+  const parts = new Map<string, (path: string) => string | null>();
   return {
     add: (page, html) => {
-      const [name] = html.matchAll(MARK).map(([, group]) => group);
-      if (name === undefined || rowOf(page)?.styles !== 'part') return;
-      const key = [name, ...[...sheetsIn(html)].filter((path) => !isLiftedSheet(path))].join(' ');
-      const group = groups.get(key) ?? openGroup(folder);
-      groups.set(key, group);
-      groupOf.set(page, group);
-      group.read(html);
+      const row = rowOf(page);
+      const kind = row?.styles === 'part' ? kinds.get(row.kind) : undefined;
+      if (!kind || html === '' || rendersImmediately(html)) return;
+      kind.read(html);
+      parts.set(page, kind.part);
     },
     inline: (page, html) => {
-      const group = groupOf.get(page);
-      if (!group) return atFold(html, '');
-      const sheets = sheetsIn(html);
-      return withPart(html, sheets, group.partOf(sheets));
+      const part = parts.get(page);
+      if (part) return withStyles(html, part, true);
+      return rowOf(page)?.styles === 'part' ? withStyles(html, sheet) : html;
     },
   };
 }

@@ -12,10 +12,6 @@ const STYLE = /\sstyle=(?:"([^"]*)"|'([^']*)')/i;
 /** Specificity above every other rule, but below element.style. */
 const FIRM = ':not(#\\#)'.repeat(2);
 
-const SHEET = '_astro/placed.';
-/** True for the path of the stylesheet of lifted styles, without its leading slash. */
-export const isLiftedSheet = (path: string) => path.startsWith(SHEET);
-
 /** Maps declarations to rule names. */
 export type Lifted = Map<string, string>;
 
@@ -49,7 +45,7 @@ export function stylesheetOf(lifted: Lifted): string {
 export function writeLifted(folder: string, lifted: Lifted): string {
   if (lifted.size === 0) return '';
   const sheet = stylesheetOf(lifted);
-  const name = `/${SHEET}${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.css`;
+  const name = `/_astro/placed.${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.css`;
   writeFileSync(join(folder, name), sheet);
   return `<link rel="stylesheet" href="${name}">`;
 }

@@ -6,6 +6,7 @@
 import type { ClientDirective } from 'astro';
 import { HYDRATE, HYDRATED } from '../stores/hydrate.ts';
 import { loadProps } from './island-props.ts';
+import { loadFullStylesheets } from './stylesheets.ts';
 
 const TRIGGERS = ['pointerover', 'pointerdown', 'focusin', 'keydown', HYDRATE];
 /** Elements that work without the island, or whose clicks cannot be replayed. */
@@ -46,7 +47,7 @@ const intent: ClientDirective = (load, options, el) => {
     try {
       // Requested beside the props, which must be there before the renderer is.
       import(/* @vite-ignore */ el.getAttribute('component-url') ?? '').catch(() => {});
-      const hydrate = await loadProps(el).then(load);
+      const [hydrate] = await Promise.all([loadProps(el).then(load), loadFullStylesheets()]);
       const committed = hydrated(el);
       await hydrate();
       await committed;

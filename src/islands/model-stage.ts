@@ -2,6 +2,7 @@
  * Shows a 3D model in an element: loads the viewer and the model. The viewer needs a URL for its decoder's script although it
  * bundles the decoder, so our script there is almost empty.
  */
+import { loadFullStylesheets } from './stylesheets.ts';
 import { DECODER, trustOurScripts } from './trust.ts';
 
 /** The viewer's element, as far as we use it. */
@@ -31,7 +32,7 @@ export async function showModel(
   ...inner: readonly Node[]
 ): Promise<Viewer> {
   trustOurScripts();
-  const { ModelViewerElement } = await import('@google/model-viewer');
+  const [{ ModelViewerElement }] = await Promise.all([import('@google/model-viewer'), loadFullStylesheets()]);
   ModelViewerElement.meshoptDecoderLocation = DECODER;
   const viewer = document.createElement('model-viewer') as Viewer;
   for (const [key, value] of Object.entries({ ...ATTRIBUTES, alt, ...more })) viewer.setAttribute(key, value);

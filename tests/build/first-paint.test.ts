@@ -1,83 +1,82 @@
-/** First paint: the first screen's styles inlined on entry pages, scripts started afterwards. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+/** First paint: inlined styles on entry pages, scripts started afterwards. */
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openStyles, withPart } from '../../src/build/first-paint.ts';
+import { openStyles, withStyles } from '../../src/build/first-paint.ts';
 import { delayScripts } from '../../src/layouts/script-start.ts';
 
-const foldOf = (group: string) => `<template data-fold="${group}"></template>`;
-const FOLD = foldOf('some');
-const WAIT = "<script>performance.mark('styled')</script>";
-const link = (name: string) => `<link rel="stylesheet" href="/_astro/${name}.css">`;
-const late = (name: string) => `<link rel="stylesheet" href="/_astro/${name}.css" fetchpriority="low">`;
+const SHEETS: Record<string, string> = { '_astro/a.css': '.a{color:red}\n', '_astro/b.css': '.b>.c{content:"$&"}' };
+const read = (path: string) => {
+  const text = SHEETS[path];
+  if (text === undefined) throw new Error(`${path} is missing`);
+  return text;
+};
 
-describe('withPart', () => {
-  it('inlines the part in place of its sheets, and links them at the first fold, in order', () => {
-    const html = `<head>${link('a')}<link rel="icon" href="/i.svg">${link('b')}${link('c')}</head><p>1</p>${FOLD}<p>2</p>${FOLD}<p>3</p>`;
-    expect(withPart(html, new Set(['_astro/a.css', '_astro/b.css']), '.b>.c{content:"$&"}')).toBe(
-      `<head><style>.b>.c{content:"$&"}</style><link rel="icon" href="/i.svg">${link('c')}</head><p>1</p>${late('a')}${late('b')}${WAIT}<p>2</p><p>3</p>`,
+describe('withStyles', () => {
+  it('inlines each sheet at its link, in order and unchanged', () => {
+    const html =
+      '<head><link rel="stylesheet" href="/_astro/a.css"><link rel="icon" href="/i.svg"><link rel="stylesheet" href="/_astro/b.css"></head>';
+    expect(withStyles(html, read)).toBe(
+      '<head><style data-sheet="/_astro/a.css">.a{color:red}</style><link rel="icon" href="/i.svg"><style data-sheet="/_astro/b.css">.b>.c{content:"$&"}</style></head>',
     );
   });
 
-  it('does not link lifted styles, which are in the part', () => {
-    const html = `<head>${link('placed.1')}</head>${FOLD}`;
-    expect(withPart(html, new Set(['_astro/placed.1.css']), '[data-style="1"]{left:0}')).toBe(
-      '<head><style>[data-style="1"]{left:0}</style></head>',
-    );
+  it('leaves pages without sheets unchanged, and fails for a missing sheet', () => {
+    expect(withStyles('<p>x</p>', read)).toBe('<p>x</p>');
+    expect(() => withStyles('<link rel="stylesheet" href="/_astro/gone.css">', read)).toThrow('gone.css');
+  });
+
+  it('keeps the link of a sheet that is not inlined', () => {
+    const html = '<head><link rel="stylesheet" href="/_astro/a.css"></head>';
+    expect(withStyles(html, () => null)).toBe(html);
   });
 });
 
+/** Inlines the sheets of a folder into its pages, as a build does. */
+function inlineStyles(folder: string, pages: readonly string[]): void {
+  const styles = openStyles(folder);
+  const html = (page: string) => readFileSync(join(folder, page), 'utf8');
+  for (const page of pages) styles.add(page, html(page));
+  for (const page of pages) writeFileSync(join(folder, page), styles.inline(page, html(page)));
+}
+
 describe('inlined styles', () => {
-  const build = (sheets: Record<string, string>, pages: Record<string, string>) => {
+  it('are those of entry pages only; very large ones stay files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'aroha-paint-'));
-    mkdirSync(join(folder, '_astro'));
-    for (const [name, text] of Object.entries(sheets)) writeFileSync(join(folder, `_astro/${name}.css`), text);
-    const styles = openStyles(folder);
-    for (const [name, text] of Object.entries(pages)) styles.add(name, text);
-    return (name: string) => styles.inline(name, pages[name] ?? '');
-  };
-
-  it('are those of entry pages only; very large ones stay linked in the head', () => {
+    for (const name of ['_astro', 'journal', 'account']) mkdirSync(join(folder, name));
+    const link = (name: string) => `<link rel="stylesheet" href="/_astro/${name}.css">`;
     const pages = ['faq.html', 'journal/lamp.html', 'cart.html', 'account/orders.html', 'product-fallback.html'];
-    const text = `<head>${link('a')}${link('large')}</head><p class="a"></p>${FOLD}<p></p>`;
-    const read = build(
-      { a: '.a{color:red}', large: `.a{}${' '.repeat(100_000)}` },
-      Object.fromEntries(pages.map((name) => [name, text])),
+    const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+    write('_astro/a.css', '.a{color:red}');
+    write('_astro/large.css', `.b{}${' '.repeat(100_000)}`);
+    for (const name of pages) write(name, `<head>${link('a')}${link('large')}</head><p class="a"></p>`);
+    inlineStyles(folder, pages);
+    const carrying = pages.filter((name) => readFileSync(join(folder, name), 'utf8').includes('>.a{color:red}'));
+    expect(carrying).toEqual(['faq.html', 'journal/lamp.html']);
+    for (const name of pages) expect(readFileSync(join(folder, name), 'utf8')).toContain(link('large'));
+  });
+
+  it('are what any page of the kind may need, marked as a part', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'aroha-paint-'));
+    for (const name of ['_astro', 'product']) mkdirSync(join(folder, name));
+    const page = (name: string, body: string) =>
+      writeFileSync(join(folder, name), `<head><link rel="stylesheet" href="/_astro/a.css"></head>${body}`);
+    writeFileSync(join(folder, '_astro/a.css'), '.a{color:red}.b{color:blue}.c{color:tan}p{margin:0}');
+    page('product/lamp.html', '<p class="a"></p>');
+    page('product/rug.html', '<p class="b"></p>');
+    page('faq.html', '<p class="a"></p>');
+    page('shop.html', '<p class="a"></p><astro-island uid="1" client="load"></astro-island>');
+    inlineStyles(folder, ['product/lamp.html', 'product/rug.html', 'faq.html', 'shop.html']);
+    const styles = (name: string) => /<style[\s\S]*<\/style>/.exec(readFileSync(join(folder, name), 'utf8'))?.[0];
+    const part = '<style data-sheet="/_astro/a.css" data-part>.a{color:red}.b{color:blue}p{margin:0}</style>';
+    expect(styles('product/lamp.html')).toBe(part);
+    expect(styles('product/rug.html')).toBe(part);
+    expect(styles('faq.html')).toBe('<style data-sheet="/_astro/a.css" data-part>.a{color:red}p{margin:0}</style>');
+    // An island that renders immediately needs styles that are in no page's HTML.
+    expect(styles('shop.html')).toBe(
+      '<style data-sheet="/_astro/a.css">.a{color:red}.b{color:blue}.c{color:tan}p{margin:0}</style>',
     );
-    for (const name of ['faq.html', 'journal/lamp.html'])
-      expect(read(name)).toBe(
-        `<head><style>.a{color:red}</style>${link('large')}</head><p class="a"></p>${late('a')}${WAIT}<p></p>`,
-      );
-    for (const name of pages.slice(2)) expect(read(name)).toBe(text.replace(FOLD, ''));
-  });
-
-  it('need a fold: an entry page without one stays linked', () => {
-    const text = `<head>${link('a')}</head><p class="a"></p>`;
-    expect(build({ a: '.a{color:red}' }, { 'faq.html': text })('faq.html')).toBe(text);
-  });
-
-  it('are what any page of the group needs above its fold, and where lifted styles place anything', () => {
-    const sheets = {
-      a: '.a{color:red}.b{color:blue}.c{color:tan}p{margin:0}',
-      'placed.1': '[data-style="1"]{left:1%}[data-style="2"]{left:2%}[data-style="3"]{left:3%}',
-    };
-    const page = (above: string, below: string, group = 'product') =>
-      `<head>${link('a')}${link('placed.1')}</head>${above}${foldOf(group)}${below}`;
-    const read = build(sheets, {
-      'product/lamp.html': page('<p class="a"></p>', '<p class="c" data-style="2"></p>'),
-      'product/rug.html': page('<p class="b"></p>', '<i data-style="1"></i>'),
-      'faq.html': page('<b class="a"></b>', '<p class="b"></p>', 'text'),
-    });
-    const styles = (name: string) => read(name).match(/<style>[\s\S]*?<\/style>/g);
-    const parts = [
-      '<style>.a{color:red}.b{color:blue}p{margin:0}[data-style="1"]{left:1%}[data-style="2"]{left:2%}</style>',
-    ];
-    expect(styles('product/lamp.html')).toEqual(parts);
-    expect(styles('product/rug.html')).toEqual(parts);
-    expect(styles('faq.html')).toEqual(['<style>.a{color:red}</style>']);
-    for (const name of ['product/lamp.html', 'product/rug.html', 'faq.html'])
-      expect(read(name)).toContain(`${late('a')}${WAIT}`);
   });
 });
 

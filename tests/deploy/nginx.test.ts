@@ -9,7 +9,6 @@ import { ACCOUNT_ENDPOINTS } from '../../src/core/account/endpoints.ts';
 import { IMPORT } from '../../src/core/merchant/constants.ts';
 import { PRODUCT_FILE } from '../../src/core/merchant/file-paths.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
-import { FOLD } from '../../src/core/shop/constants.ts';
 import { ENDPOINTS } from '../../src/core/shop/endpoints.ts';
 import { CACHE, siteHeaders } from '../../src/core/shop/headers.ts';
 import { REDIRECTS } from '../../src/core/shop/redirects.ts';
@@ -21,7 +20,7 @@ import { type OpenShop, openShop } from '../support/open-shop.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const page = (words: string) =>
-  `<html><head></head><body><script>a()</script><p style="left: 1%">${words.repeat(300)}</p><template ${FOLD}="page"></template></body></html>`;
+  `<html><head></head><body><script>a()</script><p style="left: 1%">${words.repeat(300)}</p></body></html>`;
 const BUILD: Record<string, string> = {
   'index.html': page('Home '),
   'shop.html': page('Shop '),

@@ -1,10 +1,9 @@
 /**
- * The first screen of entry pages renders without a stylesheet request, and they run few scripts; later pages find the
- * stylesheet in the cache.
+ * Entry pages render without a stylesheet request and run few scripts; later pages find the stylesheet in the cache.
  */
 import type { Page } from '@playwright/test';
 import { CART_COPY } from '../../src/core/cart/copy.ts';
-import { FIRST_PAINT, READING_FONT } from '../../src/core/shop/constants.ts';
+import { FIRST_PAINT, INLINED_STYLES, READING_FONT } from '../../src/core/shop/constants.ts';
 import { articlePath, ROUTES } from '../../src/core/shop/routes.ts';
 import { confirmList } from '../support/change-response.ts';
 import { engage } from '../support/engage.ts';
@@ -24,38 +23,16 @@ const FIRST = [
   ROUTES.privacy.path,
 ];
 
-test('the first screens of entry pages are rendered from their own HTML', async ({ page, request }) => {
+test('entry pages are rendered from their own HTML', async ({ page, request }) => {
   await page.route('**/*.css', (asked) => asked.fulfill({ contentType: 'text/css', body: '' }));
   for (const path of FIRST) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('banner'), path).toHaveCSS('position', 'fixed');
-    const [head = '', body = ''] = (await (await request.get(path)).text()).split('<body>');
-    expect(head, path).not.toContain('<link rel="stylesheet"');
-    expect(body, path).toMatch(
-      /<main[\s\S]*<link rel="stylesheet" href="\/_astro\/Page\.[^"]+\.css" fetchpriority="low">/,
-    );
+    const html = await (await request.get(path)).text();
+    expect(html, path).not.toContain('<link rel="stylesheet"');
+    expect(html, path).toMatch(/<style data-sheet="\/_astro\/Page\.[^"]+\.css"( data-part)?>/);
   }
 });
-
-for (const javaScriptEnabled of [true, false])
-  test(`${javaScriptEnabled ? 'with' : 'without'} scripts, only what follows the first screen waits for the stylesheet`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled });
-    const page = await context.newPage();
-    for (const path of [ROUTES.landing.path, '/product/elegant-lamp', articlePath('interior-design-trends')]) {
-      const release = await holdRequests(page, '**/*.css');
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.locator('link[rel="stylesheet"]').first(), path).toBeAttached();
-      await expect(page.getByRole('banner'), path).toHaveCSS('position', 'fixed');
-      await expect(page.locator('img[fetchpriority="high"]').first(), path).toBeVisible();
-      await page.waitForTimeout(300);
-      await expect(page.locator('footer'), path).toHaveCount(0);
-      release();
-      await expect(page.locator('footer'), path).toHaveCSS('background-color', 'rgb(29, 26, 23)');
-    }
-    await context.close();
-  });
 
 test('control: the cart links its stylesheets, and is unstyled without them', async ({ page }) => {
   await page.route('**/*.css', (asked) => asked.fulfill({ contentType: 'text/css', body: '' }));
@@ -63,8 +40,11 @@ test('control: the cart links its stylesheets, and is unstyled without them', as
   await expect(page.getByRole('banner')).not.toHaveCSS('position', 'fixed');
 });
 
-test('the cart finds the stylesheet of the previous page', async ({ page }) => {
+test('the cart finds the stylesheet prefetched by the previous page', async ({ page }) => {
   await page.goto(ROUTES.privacy.path, { waitUntil: 'networkidle' });
+  const sheet = page.waitForResponse(/\/Page\.[^/]+\.css$/);
+  await engage(page);
+  await (await sheet).finished();
   await page.goto(ROUTES.cart.path, { waitUntil: 'networkidle' });
   const sent = await page.evaluate(() =>
     performance
@@ -212,58 +192,61 @@ test.describe('the reading font', () => {
 });
 
 for (const screen of SCREENS)
-  test(`on a ${screen.name} the first screen looks the same before and after the stylesheet`, async ({ page }) => {
+  test(`on a ${screen.name} a page looks the same with its full stylesheet as with the inlined part`, async ({
+    page,
+  }) => {
     await page.setViewportSize(screen);
     // Disables animation.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // Caches the fonts: optional ones that were late would appear when styles change.
     await page.goto(ROUTES.shop.path, { waitUntil: 'networkidle' });
-    // Scripts change the page too.
-    await holdRequests(page, '**/_astro/*.js');
-    for (const path of FIRST) {
-      const release = await holdRequests(page, '**/*.css');
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.locator('link[rel="stylesheet"]').first(), path).toBeAttached();
+    for (const path of [ROUTES.landing.path, ROUTES.shop.path, '/collections/small-rooms', '/product/elegant-lamp']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
       const boxes = () =>
-        page.evaluate(() => {
-          const fold = document.querySelector('link[rel="stylesheet"]');
-          // Pictures that load later are shown once the page's scripts start.
-          const above = [...document.body.querySelectorAll(':not(img[loading="lazy"])')].filter(
-            (element) =>
-              fold &&
-              !element.contains(fold) &&
-              element.compareDocumentPosition(fold) & Node.DOCUMENT_POSITION_FOLLOWING &&
-              element.checkVisibility(),
-          );
-          return above.map((element) => {
-            const { x, y, width, height } = element.getBoundingClientRect();
-            const style = getComputedStyle(element);
-            const { color, backgroundColor, fontFamily, fontSize, fontWeight, display } = style;
-            const place = [x, y + window.scrollY, width, height].map((side) => Math.round(side));
-            const looks = [...place, color, backgroundColor, fontFamily, fontSize, fontWeight, display];
-            return `${element.tagName} ${element.className} ${looks.join(' ')}`;
-          });
-        });
+        page.evaluate(() =>
+          [...document.body.querySelectorAll('*')]
+            .filter((element) => element.checkVisibility())
+            .map((element) => {
+              const { x, y, width, height } = element.getBoundingClientRect();
+              const { color, fontFamily, fontSize, display } = getComputedStyle(element);
+              const place = [x, y + window.scrollY, width, height].map((side) => Math.round(side));
+              return `${element.tagName} ${element.className} ${[...place, color, fontFamily, fontSize, display].join(' ')}`;
+            }),
+        );
+      // Waits for the page's own requests and animations.
       await expect
         .poll(async () => (await boxes()).join() === (await page.waitForTimeout(300).then(boxes)).join())
         .toBe(true);
       const before = await boxes();
-      expect(before.length, path).toBeGreaterThan(40);
-      release();
-      await expect(page.locator('footer'), path).toBeAttached();
+      await page.evaluate(async (part) => {
+        const links = Array.from(document.querySelectorAll<HTMLElement>(`style[${part}]`), (style) => {
+          const link = document.createElement('link');
+          link.rel = 'stylesheet';
+          link.href = style.dataset.sheet ?? '';
+          style.after(link);
+          return new Promise((loaded) => link.addEventListener('load', loaded));
+        });
+        await Promise.all(links);
+      }, INLINED_STYLES.part);
+      expect(before.length).toBeGreaterThan(200);
       const other = async () => (await boxes()).filter((one, index) => one !== before[index]).slice(0, 5);
       await expect.poll(other, path).toEqual([]);
     }
   });
 
-test('no stylesheet is fetched ahead, or again for an island', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().endsWith('.css') && asked.push(request.url()));
+test('a hydrated island has the full stylesheet, which a page in use has prefetched', async ({ page }) => {
+  const prefetched: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'fetch' && request.url().endsWith('.css')) prefetched.push(request.url());
+  });
   await confirmList(page, /\/api\/products\?pageSize=/);
   await page.goto(ROUTES.shop.path);
+  const parts = await page.locator(`style[${INLINED_STYLES.part}]`).count();
   await engage(page);
+  await expect.poll(() => prefetched.length).toBeGreaterThanOrEqual(parts);
+  const whole = page.locator(`style[${INLINED_STYLES.part}] + link[rel="stylesheet"]`);
+  await expect(whole).toHaveCount(0);
   await page.locator('astro-island').first().dispatchEvent('pointerover');
   await expect(page.locator('astro-island[data-awake]').first()).toBeAttached();
-  expect(asked.length).toBeGreaterThan(0);
-  expect(new Set(asked).size).toBe(asked.length);
+  await expect(whole).toHaveCount(parts);
 });

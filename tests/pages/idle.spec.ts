@@ -67,13 +67,14 @@ async function visit(
   return requests;
 }
 const react = (requests: readonly string[]) => requests.filter((url) => /\/react\.[^/]+\.js$/.test(url));
+const styles = (requests: readonly string[]) => requests.filter((url) => url.endsWith('.css'));
 
 // No test changes this product.
 for (const path of [ROUTES.shop.path, '/product/harbour-storm-lantern', '/journal/care-of-oak-and-linen'])
-  test(`a visit of ${path} without any use fetches no island ahead`, async ({ page }) => {
+  test(`a visit of ${path} without any use fetches no island and no stylesheet ahead`, async ({ page }) => {
     await keepList(page);
     const requests = await visit(page, async () => {}, path);
-    expect(react(requests)).toEqual([]);
+    expect([react(requests), styles(requests)]).toEqual([[], []]);
   });
 
 test('control: with the first movement of the pointer it does, each file once', async ({ page }) => {
@@ -81,6 +82,7 @@ test('control: with the first movement of the pointer it does, each file once', 
   const requests = await visit(page, engage);
   // Idle time, in which this happens, comes late on a busy machine.
   await expect.poll(() => react(requests).length).toBeGreaterThan(0);
+  await expect.poll(() => styles(requests).length).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
   const transferred = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -101,5 +103,5 @@ for (const [what, hints] of [
     }, hints);
     await keepList(page);
     const requests = await visit(page, engage);
-    expect(react(requests)).toEqual([]);
+    expect([react(requests), styles(requests)]).toEqual([[], []]);
   });

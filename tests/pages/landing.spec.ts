@@ -420,19 +420,22 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
   });
 }
 
-test('its first paint needs no script, and little is fetched before interaction', async ({ page }) => {
+test('its first paint needs no script or stylesheet, and little is fetched before interaction', async ({ page }) => {
   let bytes = 0;
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const scripts = new Set<string>();
-  session.on('Network.responseReceived', ({ requestId, type }) => {
+  const sheets: string[] = [];
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type === 'Script') scripts.add(requestId);
+    if (type === 'Stylesheet') sheets.push(response.url);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
   await page.goto('/', { waitUntil: 'load' });
   await page.waitForTimeout(500);
+  expect(sheets).toEqual([]);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThan(100 * 1024);
   expect(await page.locator('astro-island:not([ssr])').count()).toBe(0);

@@ -83,8 +83,8 @@ export const MANIFEST = '/site.webmanifest';
 /** Attribute of the template that holds the placeholders of panels. */
 export const PLACEHOLDERS = 'data-placeholders';
 
-/** Attribute of the element that marks where a page's first screen ends: see components/shop/Fold.astro. */
-export const FOLD = 'data-fold';
+/** Attributes of an inline style element: the stylesheet with the same styles, and that it holds only a part of it. */
+export const INLINED_STYLES = { sheet: 'data-sheet', part: 'data-part' } as const;
 
 /**
  * The reading typeface loads with the page on wide screens, and once the page is idle on narrow ones. Its elements have

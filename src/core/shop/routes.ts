@@ -24,8 +24,8 @@ export const namedPage = (page: Route, shop: string): Route => ({
 
 export type HeaderTone = 'light' | 'dark';
 /**
- * Where a built page has its styles. linked: in shared files. part: for entry pages, those of the first screen inline; the
- * shared files are linked below it.
+ * Where a built page has its styles. linked: in shared files. part: inline, for entry pages, what the page
+ * can need before its scripts run; the rest comes with the first hydrated island.
  */
 export type PageStyles = 'linked' | 'part';
 export type Route = {

@@ -6,9 +6,11 @@ import { layOutBelowFold } from './below-fold.ts';
 import { loadVitals } from './load-vitals.ts';
 import { linkManifest } from './manifest.ts';
 import { prefetchPages } from './prefetch-pages.ts';
+import { prefetchStylesheets } from './prefetch-stylesheets.ts';
 import { loadReadingFont } from './reading-font.ts';
 
 function fetchAhead(): void {
+  prefetchStylesheets();
   prefetchIslands();
   loadReadingFont();
 }
