@@ -1,4 +1,5 @@
 /** A small shop with an outbox, to test waiting lists, price alerts and saved carts. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { letterChannelsOf } from '../../src/api/events/events.ts';
@@ -7,6 +8,7 @@ import { CLOCK_JOBS } from '../../src/api/orders/clock.ts';
 import { BRAND } from './brand.ts';
 import { openSignedIn } from './browser.ts';
 import { clearTables } from './clear-tables.ts';
+import { EAGER } from './eager.ts';
 import { type Engine, type OpenShop, openShop } from './open-shop.ts';
 import { openOutbox } from './outbox.ts';
 import { smallContent } from './small-content.ts';
@@ -34,7 +36,7 @@ export async function openListShop(engine: Engine) {
       failed: (error) => {
         throw error;
       },
-      limits: { pauseMs: 0, planBatch: 2, atOnce: 2 },
+      limits: { ...EAGER, planBatch: 2, atOnce: 2 },
     });
 
   /** Delivers everything with as many workers, until nothing waits. */

@@ -1,4 +1,5 @@
 /** Opens a shop for tests: its own database, the app, and a client that calls it in process. */
+
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -25,6 +26,7 @@ import { openMedia } from '../../src/media/media.ts';
 import { folderStore } from '../../src/media/store/folder.ts';
 import { BRAND } from './brand.ts';
 import { addressOf, type Engine, media, openCopy } from './database-copies.ts';
+import { EAGER } from './eager.ts';
 import { tempFolder } from './temp-folder.ts';
 
 export { ENGINES, type Engine, media } from './database-copies.ts';
@@ -111,7 +113,7 @@ export async function openShop(engine: Engine, options: OpenOptions = {}): Promi
     accounts: { passwords: cheapPasswords(), ...accounts },
     brand: BRAND,
     ...rest,
-    events: { sender: NO_SENDER, ...events },
+    events: { sender: NO_SENDER, limits: EAGER, ...events },
     orders: { documents: tempFolder(), files: { store: folderStore(tempFolder()), stage: tempFolder() }, ...orders },
   });
   await app.ready();

@@ -13,6 +13,7 @@ import { deliveries, events } from '../../../src/db/schema/events.ts';
 import { BRAND } from '../../support/brand.ts';
 import { buy } from '../../support/buyer.ts';
 import { clearTables } from '../../support/clear-tables.ts';
+import { EAGER } from '../../support/eager.ts';
 import { type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
 import { openSmtp, type SmtpServer } from '../../support/smtp-server.ts';
@@ -113,7 +114,7 @@ describe('the daily digest', () => {
     };
     const deps = { db, mail, brand: BRAND, secret: 'secret', pages: SITE };
     const channels = [merchantChannel(deps, inbox), digestChannel(deps, inbox)];
-    return createWorker({ db, channels, failed: () => {}, limits: { pauseMs: 0, retrySeconds: [0], jitter: 0 } });
+    return createWorker({ db, channels, failed: () => {}, limits: { ...EAGER, retrySeconds: [0] } });
   }
   const states = async () => (await shop.database.db.select().from(deliveries)).map(({ state }) => state);
   const morning = () => shop.database.db.update(deliveries).set({ dueAt: sql`now()` });

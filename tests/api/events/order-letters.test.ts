@@ -14,6 +14,7 @@ import { readSite } from '../../../src/ingest/site-content.ts';
 import { BRAND } from '../../support/brand.ts';
 import { buy, type Wanted } from '../../support/buyer.ts';
 import { clearTables } from '../../support/clear-tables.ts';
+import { EAGER } from '../../support/eager.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { openOutbox } from '../../support/outbox.ts';
 import { smallContent } from '../../support/small-content.ts';
@@ -44,6 +45,7 @@ describe.each(ENGINES)('letters about the steps of an order on %s', (engine) => 
         failed: (error) => {
           throw error;
         },
+        limits: EAGER,
       }).drain();
   });
   afterAll(() => shop.close());

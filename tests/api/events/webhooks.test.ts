@@ -1,4 +1,5 @@
 /** Webhook endpoints by the merchant's API, and what they receive. */
+
 import { eq, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,6 +16,7 @@ import { deliveries, events } from '../../../src/db/schema/events.ts';
 import { webhookEndpoints } from '../../../src/db/schema/webhooks.ts';
 import { call } from '../../support/buyer.ts';
 import { clearTables } from '../../support/clear-tables.ts';
+import { EAGER } from '../../support/eager.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
 import {
@@ -63,7 +65,7 @@ describe.each(ENGINES)('webhooks on %s', (engine) => {
       db: shop.database.db,
       channels: [webhookChannel(shop.database.db, sender)],
       failed: () => {},
-      limits: { pauseMs: 0, jitter: 0, retrySeconds },
+      limits: { ...EAGER, retrySeconds },
     }).drain();
   /** Without repetitions of failed attempts. */
   const drainOnce = () => drain([3600]);
@@ -132,7 +134,7 @@ describe.each(ENGINES)('webhooks on %s', (engine) => {
       db: shop.database.db,
       channels: [webhookChannel(shop.database.db, createSender({ plain: true }))],
       failed: () => {},
-      limits: { pauseMs: 0, retrySeconds: [3600], jitter: 0 },
+      limits: { ...EAGER, retrySeconds: [3600] },
     });
     await add();
     await happen('one');
@@ -155,7 +157,7 @@ describe.each(ENGINES)('webhooks on %s', (engine) => {
       db: shop.database.db,
       channels: [webhookChannel(shop.database.db, counting)],
       failed: () => {},
-      limits: { pauseMs: 0, jitter: 0, retrySeconds: [3600], atOnce: 1 },
+      limits: { ...EAGER, retrySeconds: [3600], atOnce: 1 },
     }).drain();
     expect(posts).toBe(1);
     expect(await states()).toEqual(['waiting', 'waiting', 'waiting']);

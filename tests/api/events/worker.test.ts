@@ -12,6 +12,7 @@ import { publish } from '../../../src/db/events/publish.ts';
 import { replayDeliveries } from '../../../src/db/events/replay.ts';
 import { deliveries, events } from '../../../src/db/schema/events.ts';
 import { clearTables } from '../../support/clear-tables.ts';
+import { EAGER } from '../../support/eager.ts';
 import { ENGINES, openTestDatabase } from '../../support/open-shop.ts';
 
 type Received = {
@@ -54,7 +55,7 @@ describe.each(ENGINES)('the worker on %s', (engine) => {
       channels,
       failed: () => {},
       ...more,
-      limits: { pauseMs: 0, retrySeconds: [0], jitter: 0, ...more.limits },
+      limits: { ...EAGER, retrySeconds: [0], ...more.limits },
     });
   const happen = async (subject: string, step: number) =>
     publish(database.db, 'message.received', subject, { messageId: subject, step });

@@ -8,6 +8,7 @@ import { readSite } from '../../../src/ingest/site-content.ts';
 import { BRAND } from '../../support/brand.ts';
 import { openSignedIn } from '../../support/browser.ts';
 import { call, newKey, orderOf, priceOf, withToken } from '../../support/buyer.ts';
+import { EAGER } from '../../support/eager.ts';
 import { LAMPS, OFFICE_KEY, officeOrders } from '../../support/office-orders.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { openOutbox } from '../../support/outbox.ts';
@@ -39,7 +40,7 @@ describe.each(ENGINES)('internal notes on %s', (engine) => {
     const failed = (error: unknown) => {
       throw error;
     };
-    await createWorker({ db, channels: [channel], failed }).drain();
+    await createWorker({ db, channels: [channel], failed, limits: EAGER }).drain();
   }
 
   it('carry the name of the person and the time', async () => {

@@ -1,4 +1,5 @@
 /** Parcels through the API: the merchant's moves, collection at a store, partial cancellation, and the letters about them. */
+
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shopperChannel } from '../../../src/api/events/shopper-channel.ts';
@@ -18,6 +19,7 @@ import { secretOf } from '../../../src/db/accounts/secret.ts';
 import { BRAND } from '../../support/brand.ts';
 import { ADDRESS, CONTACT, call, newKey, withToken } from '../../support/buyer.ts';
 import { clearTables } from '../../support/clear-tables.ts';
+import { EAGER } from '../../support/eager.ts';
 import { type OpenShop, openShop } from '../../support/open-shop.ts';
 import { openOutbox } from '../../support/outbox.ts';
 import { RULES, STORE } from '../../support/placed-parcels.ts';
@@ -52,7 +54,7 @@ describe('parcels through the API', () => {
     const failed = (error: unknown) => {
       throw error;
     };
-    drain = () => createWorker({ db, channels: [channel], failed }).drain();
+    drain = () => createWorker({ db, channels: [channel], failed, limits: EAGER }).drain();
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
