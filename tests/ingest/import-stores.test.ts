@@ -17,7 +17,7 @@ const KNOWN = new Set(['pune', 'bengaluru']);
 let shop: OpenShop;
 let database: Database;
 beforeAll(async () => {
-  shop = await openShop('pglite', { contentDir: smallContent().folder });
+  shop = await openShop('postgres', { contentDir: smallContent().folder });
   database = shop.database;
 });
 afterAll(() => shop.close());

@@ -29,7 +29,7 @@ describe('lead times', () => {
   let shop: OpenShop;
   beforeAll(async () => {
     content.write(lampFile, productFile({ leadWeeks: '6', arrivesOn: '2027-01-18' }));
-    shop = await openShop('pglite', { contentDir: content.folder, orders: { media, merchantKey: KEY } });
+    shop = await openShop('postgres', { contentDir: content.folder, orders: { media, merchantKey: KEY } });
   });
   afterAll(() => shop.close());
   const stored = async (sku: string) => {

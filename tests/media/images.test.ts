@@ -27,7 +27,7 @@ const filesIn = async (folder: string) =>
 describe('the image service', () => {
   let shop: OpenShop;
   beforeAll(async () => {
-    shop = await openShop('pglite');
+    shop = await openShop('postgres');
   });
   afterAll(() => shop.close());
 

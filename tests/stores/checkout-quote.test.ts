@@ -21,7 +21,7 @@ describe('the quote of the checkout', () => {
   let tab: BrowserTab;
   let stop = () => {};
   beforeAll(async () => {
-    shop = await openShop('pglite', { contentDir: smallContent().folder });
+    shop = await openShop('postgres', { contentDir: smallContent().folder });
   });
   afterAll(() => shop.close());
   beforeEach(() => {

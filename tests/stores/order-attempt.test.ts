@@ -21,7 +21,7 @@ describe('an attempt to order', () => {
   let body: ReturnType<typeof orderOf>;
   let changed: ReturnType<typeof orderOf>;
   beforeAll(async () => {
-    shop = await openShop('pglite', {
+    shop = await openShop('postgres', {
       contentDir: smallContent().folder,
       orders: { paymentMethods: [cashOnDelivery] },
     });

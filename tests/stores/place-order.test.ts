@@ -34,7 +34,7 @@ describe('the order button', () => {
   let shop: OpenShop;
   let tab: BrowserTab;
   beforeAll(async () => {
-    shop = await openShop('pglite', {
+    shop = await openShop('postgres', {
       contentDir: smallContent().folder,
       orders: { paymentMethods: [cashOnDelivery] },
     });

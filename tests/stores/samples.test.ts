@@ -36,7 +36,7 @@ describe('the samples', () => {
   const setModel = (configuration: StoredConfiguration | null) =>
     shop.database.db.update(products).set({ configuration }).where(eq(products.sku, 'HRN-1'));
   beforeAll(async () => {
-    shop = await openShop('pglite', { contentDir: smallContent().folder });
+    shop = await openShop('postgres', { contentDir: smallContent().folder });
   });
   afterAll(() => shop.close());
   beforeEach(async () => {

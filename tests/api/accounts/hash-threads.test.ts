@@ -68,7 +68,7 @@ describe('sign-ins waiting for a thread', () => {
     const held = { ...threads, derive: (job: HashJob) => promise.then(() => threads.derive(job)) };
     const queue = { atOnce: 1, waiting: 6, ...(perClient !== undefined && { perClient }) };
     const accounts = { passwords: createPasswords(JOB.cost, queue, held) };
-    shop = await openShop('pglite', { contentDir: smallContent().folder, accounts });
+    shop = await openShop('postgres', { contentDir: smallContent().folder, accounts });
     const signIn = async (address: string, name: string) => {
       const body = { email: `${name}@example.in`, password: 'a long enough secret' };
       return (await openBrowser(shop.app, { address }).call('POST', '/api/auth/login', body)).status;

@@ -56,7 +56,7 @@ describe('all responses', () => {
   let shop: OpenShop;
   const callers: Caller[] = [{ name: 'a visitor', headers: {} }];
   beforeAll(async () => {
-    shop = await openShop('pglite', { contentDir: smallContent().folder, orders: { merchantKey: KEY } });
+    shop = await openShop('postgres', { contentDir: smallContent().folder, orders: { merchantKey: KEY } });
     const { cookies } = await openSignedIn(shop.app);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     callers.push(

@@ -31,7 +31,7 @@ describe('a page of another origin', () => {
   let shop: OpenShop;
   beforeAll(async () => {
     const { folder: contentDir } = smallContent();
-    shop = await openShop('pglite', { contentDir, corsOrigins: [LISTED], siteOrigin: SITE, accounts: { origin: API } });
+    shop = await openShop('postgres', { contentDir, corsOrigins: [LISTED], siteOrigin: SITE, accounts: { origin: API } });
   });
   afterAll(() => shop.close());
   const host = { host: 'api.shop.example' };
@@ -93,7 +93,7 @@ describe('a page of another origin', () => {
 describe('a page of the same host', () => {
   it('may change data under any host name of the shop, but not over http when TLS is used', async () => {
     const { folder: contentDir } = smallContent();
-    const shop = await openShop('pglite', { contentDir, proxies: 1 });
+    const shop = await openShop('postgres', { contentDir, proxies: 1 });
     const shopper = await openSignedIn(shop.app);
     const at = (host: string, origin: string, proto = 'http') =>
       shopper.call('PATCH', '/api/me', { firstName: 'Meera' }, { host, origin, 'x-forwarded-proto': proto });

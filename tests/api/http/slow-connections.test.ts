@@ -23,7 +23,7 @@ const shops = new Map<string, { shop: OpenShop; port: number }>();
 async function start(name: string, connections: ConnectionLimits): Promise<void> {
   const large = Buffer.alloc(LARGE);
   const watch = async (app: OpenShop['app']) => void app.get('/large', async () => large);
-  const shop = await openShop('pglite', { connections, tracing: { watch, close: async () => {} } });
+  const shop = await openShop('postgres', { connections, tracing: { watch, close: async () => {} } });
   const port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
   shops.set(name, { shop, port });
 }

@@ -17,7 +17,7 @@ async function follow(ask: (shop: Awaited<ReturnType<typeof openShop>>) => Promi
   const env = readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` });
   const tracing = await openTracing(env);
   if (!tracing) throw new Error('An endpoint was set.');
-  const shop = await openShop('pglite', { tracing });
+  const shop = await openShop('postgres', { tracing });
   await ask(shop);
   await shop.close();
   await tracing.close();
@@ -74,7 +74,7 @@ describe('tracing', () => {
 
   it('do not affect responses while the collector is unreachable', async () => {
     const tracing = await openTracing(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }));
-    const shop = await openShop('pglite', { ...(tracing && { tracing }) });
+    const shop = await openShop('postgres', { ...(tracing && { tracing }) });
     expect((await shop.app.inject('/api/categories')).statusCode).toBe(200);
     await shop.close();
     await tracing?.close();

@@ -15,7 +15,7 @@ const GOOD = { page: 'product', lcp: 1800.5, inp: 90, ttfb: 210, cls: 0.02 };
 describe('web vitals', () => {
   let shop: OpenShop;
   beforeAll(async () => {
-    shop = await openShop('pglite', { contentDir: smallContent().folder, metricsToken: TOKEN });
+    shop = await openShop('postgres', { contentDir: smallContent().folder, metricsToken: TOKEN });
   });
   afterAll(() => shop.close());
   const post = (payload: unknown, type = 'text/plain;charset=UTF-8', remoteAddress = freshAddress()) =>

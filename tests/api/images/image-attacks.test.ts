@@ -31,7 +31,7 @@ describe('the image service under attack', () => {
     // Listens on all addresses, so that it detects every spelling of loopback.
     await new Promise<void>((done) => canary.listen(0, '::', done));
     corpus = pathCorpus({ hash: HASH, canary: `127.0.0.1:${(canary.address() as AddressInfo).port}`, file });
-    shop = await openShop('pglite', { contentDir: smallContent().folder });
+    shop = await openShop('postgres', { contentDir: smallContent().folder });
     port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
   afterAll(async () => {

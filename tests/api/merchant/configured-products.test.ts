@@ -38,7 +38,7 @@ const ask = async (method: string, path: string, body?: object): Promise<EditedP
 };
 
 beforeAll(async () => {
-  shop = await openShop('pglite', { contentDir: content.folder, orders: { merchantKey: KEY } });
+  shop = await openShop('postgres', { contentDir: content.folder, orders: { merchantKey: KEY } });
   const inject = fetchFrom(shop.app);
   fetch = (path, init = {}) => inject(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${KEY}` } });
   stored = await modelOf('sofa');

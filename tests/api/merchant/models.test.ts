@@ -46,7 +46,7 @@ describe('3D models', () => {
     mkdirSync(join(content.folder, 'media', 'models'));
     writeFileSync(join(content.folder, 'media', 'models', 'vase.glb'), ofVase);
     const media = openMedia(join(content.folder, 'media'));
-    shop = await openShop('pglite', {
+    shop = await openShop('postgres', {
       contentDir: content.folder,
       orders: { merchantKey: KEY, media, files: { store, stage: tempFolder(), maxBytes: 1 } },
     });

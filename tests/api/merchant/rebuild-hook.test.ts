@@ -84,7 +84,7 @@ it('reaches it when the sender allows it (control)', async () => {
 });
 
 it('is called after imports and prices, not after stock', async () => {
-  const shop: OpenShop = await openShop('pglite', {
+  const shop: OpenShop = await openShop('postgres', {
     contentDir: smallContent().folder,
     events: { sender },
     orders: { merchantKey: KEY, rebuild: { url, waitMs: 1 } },

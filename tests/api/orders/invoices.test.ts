@@ -31,7 +31,7 @@ describe('invoices', () => {
     return renderInvoice(what);
   };
   beforeAll(async () => {
-    shop = await openShop('pglite', { contentDir: smallContent().folder });
+    shop = await openShop('postgres', { contentDir: smallContent().folder });
     const { json } = await buy(shop.app, LINES);
     url = `/api/orders/${json.number}/invoice.pdf`;
     access = withToken(json.token);

@@ -39,7 +39,7 @@ describe('parcels through the API', () => {
   let secret: string;
   let drain: () => Promise<unknown>;
   beforeAll(async () => {
-    shop = await openShop('pglite', {
+    shop = await openShop('postgres', {
       contentDir: smallContent().folder,
       siteOrigin: SITE,
       orders: {

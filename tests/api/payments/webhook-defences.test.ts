@@ -31,7 +31,7 @@ describe.each(GATEWAYS)('webhooks of %s', (own) => {
   const other: GatewayName = own === 'stripe' ? 'razorpay' : 'stripe';
   let shop: PaymentShop;
   beforeAll(async () => {
-    shop = await openPaymentShop('pglite');
+    shop = await openPaymentShop('postgres');
   });
   afterAll(() => shop.close());
   beforeEach(() => shop.reset());

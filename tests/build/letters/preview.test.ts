@@ -10,7 +10,7 @@ const ORIGIN = 'http://localhost:4321';
 describe('the preview of letters', () => {
   let shop: OpenShop;
   beforeAll(async () => {
-    shop = await openShop('pglite');
+    shop = await openShop('postgres');
   });
   afterAll(() => shop.close());
   const page = (path: string) => letterPage({ db: shop.database.db, brand: BRAND, origin: ORIGIN }, path);
