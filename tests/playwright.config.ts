@@ -20,7 +20,12 @@ if (process.env.TEST_WORKER_INDEX === undefined)
 const serve = (shop: typeof SHOP) => ({
   command: 'node src/server/serve.mjs',
   cwd: '..',
-  env: { PORT: String(shop.port), DATA_DIR: shop.folder, PROXIES: '1', MERCHANT_KEY, METRICS_TOKEN },
+  env: {
+    PORT: String(shop.port),
+    DATA_DIR: shop.folder,
+    AROHA_PICTURES: 'draft',
+    ...{ PROXIES: '1', MERCHANT_KEY, METRICS_TOKEN },
+  },
   gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 } as const,
 });
 

@@ -10,6 +10,7 @@ import { deploymentOf, type Env, readEnv } from '../core/shop/env.ts';
 import { brandOf } from '../core/shop/site.ts';
 import type { Brand } from '../core/shop/theme.ts';
 import { readSite, SITE_FILE } from '../ingest/site-content.ts';
+import { isDraft, picturesFolder } from '../media/drafts.ts';
 import { writeFilm } from '../media/film.ts';
 import { openImages } from '../media/images.ts';
 import { mediaOf } from '../media/media.ts';
@@ -57,13 +58,11 @@ async function writePictures(
   // A build may use all cores.
   const atOnce = availableParallelism();
   const limit = createConcurrencyLimit({ atOnce, waiting: atOnce, retryAfterSeconds: 0 }, COPY.error.picturesBusy);
-  const draft = extent() === 'draft';
-  const folder = resolve(env.DATA_DIR, draft ? 'img-draft' : 'img');
-  const images = openImages(media, folder, env.IMAGE_CACHE_MB * 1024 * 1024, {
+  const images = openImages(media, picturesFolder(env.DATA_DIR), env.IMAGE_CACHE_MB * 1024 * 1024, {
     bucket: bucketOf(env),
     // The database is closed: whether a hash was uploaded is asked of the store.
     uploads: { store: openStore(env), has: async () => true },
-    ...{ limit, draft, brand },
+    ...{ limit, draft: isDraft(), brand },
   });
   const started = Date.now();
   // Pages of a site without an address name no cards.

@@ -21,6 +21,7 @@ import { products } from '../db/schema/products.ts';
 import { type LiveSite, openLiveSite } from '../ingest/live-site.ts';
 import { seedChanges } from '../ingest/seed-changes.ts';
 import { SITE_FILE } from '../ingest/site-content.ts';
+import { isDraft, picturesFolder } from '../media/drafts.ts';
 import { type Images, openImages } from '../media/images.ts';
 import { type Media, mediaOf } from '../media/media.ts';
 import { bucketOf, openStore } from '../media/store/open.ts';
@@ -77,10 +78,11 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     await seedDatabase(env, database, media);
     live = await openSeller(env, database);
     const brand = live?.brand ?? UNBRANDED;
-    const images = openImages(media, resolve(env.DATA_DIR, 'img'), env.IMAGE_CACHE_MB * 1024 * 1024, {
+    const images = openImages(media, picturesFolder(env.DATA_DIR), env.IMAGE_CACHE_MB * 1024 * 1024, {
       bucket: bucketOf(env),
       uploads: { store: openStore(env), has: (hash) => isUpload(database.db, hash) },
       brand,
+      draft: isDraft(),
       isHero: (hash) => isHeroPicture(database.readDb, hash),
     });
     const quiet = env.LOG_LEVEL === 'silent';

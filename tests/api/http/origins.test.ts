@@ -31,7 +31,12 @@ describe('a page of another origin', () => {
   let shop: OpenShop;
   beforeAll(async () => {
     const { folder: contentDir } = smallContent();
-    shop = await openShop('postgres', { contentDir, corsOrigins: [LISTED], siteOrigin: SITE, accounts: { origin: API } });
+    shop = await openShop('postgres', {
+      contentDir,
+      corsOrigins: [LISTED],
+      siteOrigin: SITE,
+      accounts: { origin: API },
+    });
   });
   afterAll(() => shop.close());
   const host = { host: 'api.shop.example' };
