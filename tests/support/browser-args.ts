@@ -37,8 +37,9 @@ export const TEST_BROWSER_ARGS = [
   `--disable-features=${[...PLAYWRIGHT_FEATURES, ...WINDOW_FEATURES].join()}`,
 ];
 
-/** Draws WebGL in software, for tests of 3D models. */
+/** Draws WebGL in software, a quarter of the pixels, for tests of 3D models. */
 export const IN_3D = {
+  deviceScaleFactor: 0.5,
   launchOptions: {
     executablePath: process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium',
     args: [
