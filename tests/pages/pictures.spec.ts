@@ -16,14 +16,15 @@ const slides = new Set(['scenes/hero-lighting.webp', 'scenes/hero-furniture.webp
 /** Replaces a missing film. */
 const STILL = 'scenes/about-us.webp';
 
-/** Every picture URL in the build's text files. */
+/** Every picture URL in the build's text files. Those that it keeps of earlier builds may name pictures now removed. */
 function picturesNamed(): Set<string> {
-  const texts = readdirSync('dist', { withFileTypes: true, recursive: true }).filter(
-    (entry) => entry.isFile() && /\.(html|json|css|xml|js)$/.test(entry.name),
-  );
-  return new Set(
-    texts.flatMap((entry) => referencesIn(readFileSync(join(entry.parentPath, entry.name), 'utf8'), 'all')),
-  );
+  const [built] = JSON.parse(readFileSync('dist/.releases.json', 'utf8')) as { readonly names: readonly string[] }[];
+  const own = new Set(built?.names.map((name) => join('dist/_astro', name)));
+  const texts = readdirSync('dist', { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(html|json|css|xml|js)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => own.has(file) || !file.startsWith(join('dist/_astro', '/')));
+  return new Set(texts.flatMap((file) => referencesIn(readFileSync(file, 'utf8'), 'all')));
 }
 
 /** Files that only the API names: samples and pictures of the choices of configurations. */
