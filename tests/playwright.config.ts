@@ -24,7 +24,9 @@ const serve = (shop: typeof SHOP) => ({
     PORT: String(shop.port),
     DATA_DIR: shop.folder,
     AROHA_PICTURES: 'draft',
-    ...{ PROXIES: '1', MERCHANT_KEY, METRICS_TOKEN },
+    PROXIES: '1',
+    MERCHANT_KEY,
+    METRICS_TOKEN,
   },
   gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 } as const,
 });

@@ -1,5 +1,4 @@
 /** A small shop with an outbox, to test waiting lists, price alerts and saved carts. */
-
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { letterChannelsOf } from '../../src/api/events/events.ts';

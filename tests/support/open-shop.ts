@@ -1,5 +1,4 @@
 /** Opens a shop for tests: its own database, the app, and a client that calls it in process. */
-
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,4 @@
 /** Webhook endpoints by the merchant's API, and what they receive. */
-
 import { eq, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,4 @@
 /** Parcels through the API: the merchant's moves, collection at a store, partial cancellation, and the letters about them. */
-
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shopperChannel } from '../../../src/api/events/shopper-channel.ts';
