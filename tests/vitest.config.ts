@@ -30,8 +30,9 @@ export default defineConfig({
     root,
     projects: projectsOf(allTests()),
     globalSetup: ['tests/support/postgres.ts'],
-    // As many as cores; each may run an embedded database of some hundred megabytes.
-    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+    // One more than cores, since tests wait a third of their time for processes they start; each may run an embedded database
+    // of some hundred megabytes.
+    maxWorkers: Math.min(5, Math.max(2, availableParallelism() + 1)),
     reporters: ['dot'],
   },
 });
