@@ -1,6 +1,7 @@
 /** Node child processes of a test: their output and exit; killed after the test file. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { afterAll } from 'vitest';
 
 export type Started = {
@@ -18,8 +19,10 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
+/** Starts Node; the compiled modules of all these processes are kept in one folder. */
 export function startNode(args: string[], env: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, args, { stdio: 'pipe', env: { PATH: process.env.PATH, ...env } });
+  const shared = { PATH: process.env.PATH, NODE_COMPILE_CACHE: resolve('.cache/compiled') };
+  const child = spawn(process.execPath, args, { stdio: 'pipe', env: { ...shared, ...env } });
   children.push(child);
   let out = '';
   let err = '';

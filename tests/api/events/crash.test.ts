@@ -20,7 +20,6 @@ const MORE_MS = 30;
 const SUBJECTS = KILLS * 12;
 const LIMITS = { leaseMs: 3000, retrySeconds: [0.2] };
 
-const cache = tempFolder();
 const random = randomFrom(22);
 
 /** Returns the environment of processes on a new database, and how to open it here. */
@@ -59,7 +58,6 @@ describe.each(ENGINES)('a killed worker on %s', (engine) => {
             MAIL_FROM: 'letters@shop.example',
             PUBLIC_SITE_URL: 'https://shop.example',
             LIMITS: JSON.stringify(LIMITS),
-            NODE_COMPILE_CACHE: cache,
           }),
         );
       return waiting.shift() as Started;

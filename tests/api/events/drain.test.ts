@@ -5,7 +5,6 @@ import { openReceivers } from '../../support/delivery-receivers.ts';
 import { databaseUrl, openTestDatabase } from '../../support/open-shop.ts';
 import { startNode } from '../../support/processes.ts';
 import { runs } from '../../support/runs.ts';
-import { tempFolder } from '../../support/temp-folder.ts';
 
 /** The benchmark uses more. */
 const EVENTS = Number(process.env.EVENTS ?? runs(240, 600));
@@ -16,7 +15,7 @@ describe('two workers on one database', () => {
     const receivers = await openReceivers();
     const database = await openTestDatabase('postgres');
     await receivers.fill(database.db, Math.ceil(EVENTS / 3), { letters: false });
-    const env = { DATABASE_URL: await databaseUrl(database.db), NODE_COMPILE_CACHE: tempFolder() };
+    const env = { DATABASE_URL: await databaseUrl(database.db) };
     const workers = Array.from({ length: PROCESSES }, () => startNode(['tests/support/delivery-process.ts'], env));
     await Promise.all(workers.map(({ says }) => says('loaded')));
     const from = performance.now();

@@ -12,7 +12,6 @@ import { type Started, startNode } from '../../support/processes.ts';
 import { randomFrom } from '../../support/random-carts.ts';
 import { runs } from '../../support/runs.ts';
 import { smallContent } from '../../support/small-content.ts';
-import { tempFolder } from '../../support/temp-folder.ts';
 
 /** The benchmark uses more. */
 const KILLS = Number(process.env.KILLS ?? runs(8, 25));
@@ -30,8 +29,6 @@ describe('a killed shop', () => {
   let url: string;
   let body: object;
   const random = randomFrom(9);
-  /** Shared compile cache of the processes. */
-  const cache = tempFolder();
   const starts: Promise<{ started: Started; port: number }>[] = [];
   beforeAll(async () => {
     shop = await openShop('postgres', { contentDir: smallContent().folder, orders: { limits: null } });
@@ -51,7 +48,6 @@ describe('a killed shop', () => {
       const started = startNode(['tests/support/checkout-process.ts'], {
         DATABASE_URL: url,
         DATABASE_POOL: '4',
-        NODE_COMPILE_CACHE: cache,
       });
       const ready = started.says('\n').then(() => ({ started, port: Number(started.stdout()) }));
       // Spare processes at the end are not awaited.
