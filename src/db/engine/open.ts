@@ -1,5 +1,5 @@
 /** Opens the database: embedded PGlite in a folder or in memory, or PostgreSQL. Always migrated. */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Env } from '../../core/shop/env.ts';
 import { checkMigrations, MIGRATIONS_DONE, migrationsFolder } from '../migrations.ts';
 import type { Database, Db } from './db.ts';
+import { readEmptyDatabase, writeEmptyDatabase } from './empty-database.ts';
 import { acquireLock } from './lock.ts';
 import { openServer } from './postgres.ts';
 
@@ -17,13 +18,26 @@ import { openServer } from './postgres.ts';
  */
 const STARTED_WITH = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'max_connections=10'];
 
+/** Opens a folder or a dump; without either, or in a new folder, an empty database. */
+async function createLite(dataDir: string | null, dump?: Blob): Promise<PGlite> {
+  const isNew = !dump && !(dataDir && existsSync(join(dataDir, 'PG_VERSION')));
+  const loadDataDir = isNew ? await readEmptyDatabase() : dump;
+  const lite = await PGlite.create({
+    ...(dataDir && { dataDir }),
+    ...(loadDataDir && { loadDataDir }),
+    extensions: { pg_trgm },
+    startParams: STARTED_WITH,
+  });
+  if (isNew && !loadDataDir) await writeEmptyDatabase(lite);
+  return lite;
+}
+
 async function openLite(folder: string | null, loadDataDir?: Blob): Promise<Database> {
   const release = folder === null ? () => {} : acquireLock(folder);
   const where = folder === null ? null : join(folder, 'db');
   if (where) mkdirSync(where, { recursive: true });
   try {
-    const from = loadDataDir ? { loadDataDir } : where ? { dataDir: where } : {};
-    const lite = await PGlite.create({ ...from, extensions: { pg_trgm }, startParams: STARTED_WITH });
+    const lite = await createLite(where, loadDataDir);
     const db = drizzle(lite);
     await migrate(db, { migrationsFolder });
     return {
