@@ -1,5 +1,6 @@
 /** Hashes passwords with scrypt on separate threads. Concurrency is limited because each hash uses much memory. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { totalmem } from 'node:os';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { PASSWORD_HASH } from '../../core/account/constants.ts';
 import { createConcurrencyLimit } from '../../core/shop/concurrency-limit.ts';
@@ -17,11 +18,20 @@ export type Passwords = {
 };
 
 const { saltBytes, keyBytes, retryAfterSeconds } = PASSWORD_HASH;
+
+/** Returns how many hashes of 128 MB are computed at once: one per 512 MB of memory that the process may use, at least one. */
+export function hashesFor(memoryBytes: number): number {
+  return Math.max(1, Math.min(PASSWORD_HASH.atOnce, Math.floor(memoryBytes / (512 * 1024 * 1024))));
+}
+
+/** A container's limit, else the memory of the machine, in bytes. Without a limit constrainedMemory() is 0 or huge. */
+const usableBytes = () => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
+
 type Queue = { readonly atOnce: number; readonly waiting: number; readonly perClient?: number };
 
 export function createPasswords(
   cost: HashCost = PASSWORD_HASH,
-  queue: Queue = PASSWORD_HASH,
+  queue: Queue = { ...PASSWORD_HASH, atOnce: hashesFor(usableBytes()) },
   threads: HashThreads = openHashThreads(),
 ): Passwords {
   const limit = createConcurrencyLimit({ ...queue, retryAfterSeconds }, AUTH_COPY.busy);

@@ -28,8 +28,8 @@ export const ACCOUNT_API = {
 } as const;
 
 /**
- * scrypt with OWASP's minimum parameters. Two at once take 256 MB; when too many wait, in total or per network, further
- * requests get 503.
+ * scrypt with OWASP's minimum parameters. Two at once take 256 MB, so hosts with less than 1 GB compute one; when too many
+ * wait, in total or per network, further requests get 503.
  */
 export const PASSWORD_HASH = {
   log2N: 17,

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createPasswords } from '../../../src/api/accounts/passwords.ts';
+import { createPasswords, hashesFor } from '../../../src/api/accounts/passwords.ts';
 import { AUTH_COPY } from '../../../src/core/account/auth-copy.ts';
 import { PASSWORD_HASH } from '../../../src/core/account/constants.ts';
 
@@ -16,6 +16,12 @@ describe('password hash', () => {
     // The standard library computes the same hash.
     const options = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
     expect(scryptSync('a secret', Buffer.from(salt, 'base64url'), 32, options).toString('base64url')).toBe(key);
+  });
+
+  it('is computed one at a time where memory is small', () => {
+    const mb = (value: number) => value * 1024 * 1024;
+    expect([256, 512, 1023].map((value) => hashesFor(mb(value)))).toEqual([1, 1, 1]);
+    expect([1024, 65_536].map((value) => hashesFor(mb(value)))).toEqual([PASSWORD_HASH.atOnce, PASSWORD_HASH.atOnce]);
   });
 
   it('verifies also when it was created with other cost parameters', async () => {
