@@ -99,7 +99,7 @@ async function measure(engine: string, count: number, env: Record<string, string
 }
 
 /** Fills a database and closes it before the measured server opens it. */
-async function fill(env: Record<string, string>, count: number): Promise<void> {
+export async function fill(env: Record<string, string>, count: number): Promise<void> {
   const database = await openDatabase(readEnv({ ...env }));
   await seed(database.db, 'content');
   await generate(database.db, count, (done) => {

@@ -40,7 +40,11 @@ export function send(
         );
       },
     );
-    asked.on('error', reject);
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed an idle connection at the moment of reuse; no response was lost.
+      if (asked.reusedSocket && error.code === 'ECONNRESET') return resolve(send(url, path, payload, headers));
+      return reject(error);
+    });
     asked.end(payload);
   });
 }

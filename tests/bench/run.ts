@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- install server orders merchant auth bytes interaction inp second-page chooser phone build soak kills events heap abuse payments]`: runs the named benchmarks, or all but
- * the last six, prints a table, and stores it in figures.json and README.md of this folder.
+ * `npm run bench [-- install server orders merchant auth bytes interaction inp second-page chooser phone build soak kills events heap memory hosts abuse payments]`: runs the named benchmarks, or all but
+ * the last eight, prints a table, and stores it in figures.json and README.md of this folder.
  * `npm run bench -- --catalogue 100000` measures a catalogue of that size.
  */
 import { existsSync } from 'node:fs';
@@ -12,11 +12,13 @@ import { benchCatalogue } from './catalogue.ts';
 import { benchChooser } from './chooser.ts';
 import { benchEvents } from './events.ts';
 import { benchGrowth } from './growth.ts';
+import { benchHosts } from './hosts.ts';
 import { benchInp } from './inp.ts';
 import { benchInstall } from './install.ts';
 import { benchInteraction } from './interaction.ts';
 import { benchKills } from './kills.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchMemory } from './memory.ts';
 import { benchMerchant } from './merchant.ts';
 import { benchOrders } from './orders.ts';
 import { benchPayments } from './payments.ts';
@@ -43,11 +45,13 @@ const BENCHES: Record<string, () => Row[] | Promise<Row[]>> = {
   kills: benchKills,
   events: benchEvents,
   heap: benchGrowth,
+  memory: benchMemory,
+  hosts: benchHosts,
   abuse: benchAbuse,
   payments: benchPayments,
 };
 /** Run only when named. */
-const LONG = new Set(['soak', 'kills', 'events', 'heap', 'abuse', 'payments']);
+const LONG = new Set(['soak', 'kills', 'events', 'heap', 'memory', 'hosts', 'abuse', 'payments']);
 /** Need no built site. */
 const SITELESS = new Set(['payments']);
 

@@ -1,6 +1,6 @@
 /** Runs the real server in a child process with a temporary data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,8 +8,11 @@ export type Served = {
   readonly url: string;
   /** Milliseconds from process start to the first response. */
   readonly startMs: number;
-  /** Resident memory in MB. */
+  /** Resident memory in MB, and the most there has been. */
   readonly memory: () => number;
+  readonly peak: () => number;
+  /** Processor time so far, in seconds. */
+  readonly cpuSeconds: () => number;
   readonly stop: () => Promise<void>;
 };
 
@@ -45,17 +48,23 @@ export async function serve(
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   const startMs = performance.now() - started;
-  const { readFileSync } = await import('node:fs');
+  const read = (field: 'VmRSS' | 'VmHWM') => {
+    try {
+      const kb = new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+      return Math.round(Number(kb ?? 0) / 1024);
+    } catch {
+      return 0;
+    }
+  };
   return {
     url,
     startMs,
-    memory: () => {
-      try {
-        const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
-        return Math.round(Number(kb ?? 0) / 1024);
-      } catch {
-        return 0;
-      }
+    memory: () => read('VmRSS'),
+    peak: () => read('VmHWM'),
+    cpuSeconds: () => {
+      // After the name, in ticks of 10 ms: the 12th and 13th field are time in the program and in the system.
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) / 100;
     },
     stop: () =>
       new Promise((resolve) => {

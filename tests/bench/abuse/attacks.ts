@@ -1,7 +1,8 @@
 /** One attack per route: random requests from the OpenAPI document, or crafted ones. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { type OpenApi, requestsFor } from '../../support/operations.ts';
+import type { Known as Values } from '../../support/from-schema.ts';
+import { type Asked as Generated, type OpenApi, requestsFor } from '../../support/operations.ts';
 import type { Asked } from './call.ts';
 import type { Route } from './routes.ts';
 
@@ -68,18 +69,23 @@ function craftedBy({ orders, pictures }: Known, placed: Placed[]): Readonly<Reco
   };
 }
 
-/** Generated requests from the document, repeated; the same in each run. */
-function drawnFor({ method, path }: Route, { paths }: OpenApi): (() => Asked) | null {
+/** Generated requests from the document, repeated. values: existing ones by name. Null when the route is not documented. */
+export function drawnFor(
+  { method, path }: Route,
+  { paths }: OpenApi,
+  values: Values = {},
+  drawn = DRAWN,
+): (() => Asked & Pick<Generated, 'who'>) | null {
   const name = path.replace(/:(\w+)/g, '{$1}');
   const described = paths[name]?.[method.toLowerCase()];
   if (!described) return null;
-  const pool = fc.sample(requestsFor({ paths: { [name]: { [method.toLowerCase()]: described } } }, {}), DRAWN);
+  const pool = fc.sample(requestsFor({ paths: { [name]: { [method.toLowerCase()]: described } } }, values), drawn);
   let turn = 0;
   return () => {
-    const { url, body, headers } = pool[turn++ % pool.length] as (typeof pool)[number];
+    const { url, body, headers, who } = pool[turn++ % pool.length] as (typeof pool)[number];
     const kept = Object.entries(headers).filter(([, value]) => /^[\x20-\x7e]*$/.test(value));
     return {
-      method,
+      ...{ method, who },
       path: encodeURI(decodeURI(encodeURI(url))),
       headers: Object.fromEntries(kept),
       ...(body && { body }),
@@ -108,7 +114,7 @@ export function attacksOn(routes: readonly Route[], known: Known): Attack[] {
     return {
       name,
       next: () => ({ ...(better ? plain() : (drawn ?? plain)()), ...better?.() }),
-      ...(name === PLACE && { learn }),
+      ...(name === PLACE && { readResponse: learn }),
     };
   });
 }
