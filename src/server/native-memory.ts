@@ -19,8 +19,6 @@ const MALLOC = {
 const V8 = [
   // V8 gives young objects up to three times 16 MB and keeps them; with 8 MB the process holds 40 MB less.
   '--max-semi-space-size=8',
-  // Collects garbage when the old objects have grown by 40 %; V8 waits for up to four times their size.
-  '--heap-growing-percent=40',
   // The compilers' memory is returned to the system. The C library keeps what they free, 35 MB after a first start.
   '--managed-zone-memory',
   '--managed-zone-memory-for-isolate-independent-memory',

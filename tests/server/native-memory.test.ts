@@ -4,7 +4,6 @@ import { startNode } from '../support/processes.ts';
 
 const FLAGS = [
   '--max-semi-space-size=8',
-  '--heap-growing-percent=40',
   '--managed-zone-memory',
   '--managed-zone-memory-for-isolate-independent-memory',
 ];
@@ -17,7 +16,7 @@ async function run(env: Record<string, string> = {}, ...flags: string[]) {
 }
 
 describe.skipIf(process.platform !== 'linux')('server process', () => {
-  it('has two arenas and little room for garbage, and keeps pid and arguments', async () => {
+  it('has two arenas and little room for young objects, and keeps pid and arguments', async () => {
     const { pid, printed } = await run();
     expect(printed).toEqual([pid, ['--build'], ['2', '65536', '131072'], FLAGS]);
   });
