@@ -22,7 +22,7 @@ SHOTS = {
         'lift': {'sela-cane-sideboard': .65, 'monk-blanket-trunk': .55},
     },
     'portrait': {
-        'alt': 'Walnut sideboard with cane doors below a large painting of fields, between two lit pleated wall lights',
+        'alt': 'Walnut sideboard with cane doors below a large painting in red and ochre, between two lit pleated wall lights',
         'size': (1200, 1500), 'shows': ['plisse-wall-light'],
         'loc': (.10, -1.75, 1.26), 'target': (1.34, 2.6, 1.26), 'lens': 35, 'shift': (0, -.10), 'samples': 20, 'exposure': .25, 'focus': (1.1, 2.2, 1.0), 'fstop': 3.2,
         'anchors': {'plisse-wall-light': 'shade'}, 'lift': {'sela-cane-sideboard': .65, 'monk-blanket-trunk': .85},
