@@ -12,7 +12,8 @@ import props
 SHOTS = {'': {
     'alt': 'Joinery workshop with a long bench below tall windows, half-built chairs, leaning boards and shavings on a wooden floor',
     'size': (2400, 1350), 'shows': [],
-    'loc': (.40, -6.5, 1.62), 'target': (.15, 0, 1.62), 'lens': 27, 'shift': (0, -.06), 'samples': 18, 'exposure': .4,
+    'loc': (1.9, -6.3, 1.40), 'target': (-.55, -.4, 1.40), 'lens': 28, 'shift': (0, -.035), 'samples': 18, 'exposure': .4,
+    'focus': (-.4, -1.2, .9), 'fstop': 2.8, 'warmth': -.04, 'saturation': .9,
 }}
 WINDOWS = [(x, x + 1.36, 1.02, 3.08) for x in (-3.42, -1.46, .50, 2.46)]
 

@@ -7,7 +7,8 @@ import still
 SHOTS = {'': {
     'alt': 'Ash towel ladder, waffle towels folded on a teak stool and an oval bath mat beside a stone bath',
     'shows': ['rung-towel-ladder', 'waffle-towel-set', 'pebble-bath-mat', 'quay-teak-stool'],
-    'loc': (.25, -4.9, 1.6), 'target': (.0, 0, 1.6), 'lens': 62, 'shift': (0, -.27), 'samples': 18,
+    'loc': (1.15, -4.7, 1.35), 'target': (-.02, -.3, 1.35), 'lens': 62, 'shift': (0, -.20), 'samples': 18,
+    'focus': (.1, -.6, .4), 'fstop': 2.8, 'warmth': -.045, 'saturation': .88,
 }}
 
 

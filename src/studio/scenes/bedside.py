@@ -6,13 +6,14 @@ import props
 SHOTS = {'': {
     'alt': 'Bed in chalk linen beside a fluted walnut bedside table with a lit stoneware lamp, books and spectacles',
     'shows': ['luna-bedside-table', 'elegant-lamp', 'laurel-linen-duvet-set'],
-    'loc': (.25, -4.6, 1.5), 'target': (.02, 0, 1.5), 'lens': 58, 'shift': (0, -.28), 'exposure': -.1, 'samples': 20,
+    'loc': (1.0, -4.4, 1.32), 'target': (.08, -.3, 1.32), 'lens': 60, 'shift': (0, -.215), 'exposure': -.1, 'samples': 20,
+    'focus': (.5, -.5, .6), 'fstop': 2.8, 'warmth': -.045, 'saturation': .88,
 }}
 
 
 def build():
-    corner.corner('#b9ac97', 'boards', width=4.6)
-    corner.window_light(at=(.3, 0, .9), size=(1.1, 1.9), leaves=14, seed=3)
+    corner.corner('#bdb6aa', 'boards', width=4.6)
+    corner.window_light(at=(.3, 0, .9), size=(1.3, 2.1), leaves=14, seed=3, sun=1.5, sky=1.5, soft=5)
     props.books((.56, -.48, .50), 25, 2, 4, (.20, .14))
     props.spectacles((.55, -.49, .553), -30)
     lamp = product.build('elegant-lamp', (.50, -.33, .50))

@@ -9,7 +9,8 @@ import props
 SHOTS = {'': {
     'alt': 'Slatted ash bench with a rust cushion and books, an oak peg shelf above it, a lidded basket beside it',
     'shows': ['sami-slatted-bench', 'peg-wall-shelf', 'marl-square-cushion', 'tala-lidded-basket'],
-    'loc': (-.3, -4.4, 1.6), 'target': (.10, 0, 1.6), 'lens': 63, 'shift': (0, -.27), 'samples': 18,
+    'loc': (-1.25, -4.2, 1.36), 'target': (.12, -.15, 1.36), 'lens': 63, 'shift': (0, -.185), 'samples': 18,
+    'focus': (-.1, -.4, .5), 'fstop': 2.8, 'warmth': -.045, 'saturation': .88,
 }}
 
 

@@ -6,12 +6,13 @@ import props
 SHOTS = {'': {
     'alt': 'Narrow oak table with a travertine bowl of pomegranates, brass candlesticks and books under two framed prints of arches',
     'shows': ['two-arches-prints', 'footed-travertine-bowl', 'tapered-brass-candlesticks'],
-    'loc': (-.3, -4.3, 1.3), 'target': (.02, 0, 1.3), 'lens': 80, 'shift': (0, .0), 'samples': 18,
+    'loc': (-1.05, -4.1, 1.3), 'target': (.04, -.1, 1.3), 'lens': 80, 'samples': 18,
+    'focus': (.1, -.25, .9), 'fstop': 2.8, 'warmth': -.045, 'saturation': .88,
 }}
 
 
 def build():
-    corner.corner('#b9a68a', 'oak', width=4.4)
+    corner.corner('#9aa197', 'oak', width=4.4)
     corner.table(1.36, .36, .80, 'oak', (0, -.22), .036, legs=True)
     corner.window_light(at=(.1, 0, 1.35), size=(1.2, 1.9), leaves=7, seed=3)
     props.books((-.44, -.22, .80), -6, 3, 8)

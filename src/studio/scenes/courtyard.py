@@ -8,7 +8,8 @@ import still
 SHOTS = {'': {
     'alt': 'Sunny courtyard with a rope chair at a green pierced table, a watering can, a potted fern and a tree',
     'shows': ['cove-rope-chair', 'folio-bistro-table', 'sprig-watering-can', 'belem-terracotta-planter'],
-    'loc': (-.5, -4.9, 1.45), 'target': (.06, 0, 1.45), 'lens': 65, 'shift': (0, -.27), 'samples': 18,
+    'loc': (-1.35, -4.7, 1.36), 'target': (.10, -.5, 1.36), 'lens': 65, 'shift': (0, -.24), 'samples': 18,
+    'focus': (-.1, -.95, .6), 'fstop': 2.8, 'warmth': -.045, 'saturation': .88,
 }}
 
 

@@ -8,7 +8,8 @@ import props
 SHOTS = {'': {
     'alt': 'Oak writing desk with an open book, spectacles and a black desk lamp, a black chair drawn up to it',
     'shows': ['ferry-writing-desk', 'heron-desk-lamp', 'black-chair'],
-    'loc': (-.75, -4.7, 1.4), 'target': (.02, -.2, 1.4), 'lens': 63, 'shift': (0, -.25), 'samples': 18,
+    'loc': (-1.35, -4.5, 1.36), 'target': (.03, -.3, 1.36), 'lens': 63, 'shift': (0, -.24), 'samples': 18,
+    'focus': (0, -.6, .75), 'fstop': 2.8, 'warmth': -.045, 'saturation': .88,
 }}
 
 

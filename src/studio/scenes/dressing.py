@@ -6,7 +6,8 @@ import props
 SHOTS = {'': {
     'alt': 'Oak chest of five drawers between two lit pleated wall lights, a branch and folded linen on top',
     'shows': ['harrow-chest-of-drawers', 'plisse-wall-light', 'tala-lidded-basket'],
-    'loc': (-.75, -4.6, 1.35), 'target': (.06, 0, 1.35), 'lens': 62, 'shift': (0, -.12), 'samples': 20, 'exposure': .12,
+    'loc': (-1.3, -4.4, 1.3), 'target': (.07, -.1, 1.3), 'lens': 62, 'shift': (0, -.105), 'samples': 20, 'exposure': .12,
+    'focus': (0, -.5, .9), 'fstop': 2.8, 'warmth': -.045, 'saturation': .88,
 }}
 
 

@@ -7,6 +7,7 @@ SHOTS = {'': {
     'alt': 'Slender walnut four-poster bed in window light, an indigo quilt folded over a bench at its foot',
     'shows': ['vesper-four-poster-bed', 'sanjh-kantha-quilt', 'luna-bedside-table'],
     'loc': (-2.1, -6.5, 1.4), 'target': (.22, -1.4, 1.4), 'lens': 55, 'shift': (.0, -.085), 'samples': 18,
+    'focus': (.0, -2.2, .6), 'fstop': 2.8, 'warmth': -.045, 'saturation': .88,
 }}
 
 

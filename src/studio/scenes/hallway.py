@@ -11,7 +11,8 @@ import props
 SHOTS = {'': {
     'alt': 'Coat stand with a scarf and a straw hat, an oak trunk and a flatwoven rug beside a panelled door',
     'shows': ['branch-coat-stand', 'monk-blanket-trunk', 'rann-flatwoven-rug'],
-    'loc': (-.05, -5.4, 1.35), 'target': (0, 0, 1.35), 'lens': 60, 'shift': (.01, -.15), 'samples': 18,
+    'loc': (-1.2, -5.2, 1.3), 'target': (.02, -.1, 1.3), 'lens': 60, 'shift': (.01, -.14), 'samples': 18,
+    'focus': (-.2, -.6, .7), 'fstop': 2.8, 'warmth': -.045, 'saturation': .88,
 }}
 
 
@@ -43,9 +44,9 @@ def scarf(at):
 
 
 def build():
-    corner.corner('#b3a591', 'stone', width=4.4)
+    corner.corner('#a3a698', 'stone', width=4.4)
     corner.door(.74, '#6d705c')
-    corner.window_light(at=(-.05, 0, 1.1), size=(1.0, 2.4), bars=(1, 4), leaves=14, seed=4)
+    corner.window_light(at=(-.05, 0, 1.1), size=(1.0, 2.4), bars=(1, 4), leaves=14, seed=4, sun=1.8, sky=1.4, soft=4)
     hat((-.905, -.62, 1.66), (-.95, .25, 0))
     scarf((-.52, -.78, 1.585))
     props.books((-.06, -.27, .46), 12, 3, 5)

@@ -8,7 +8,8 @@ import still
 SHOTS = {'': {
     'alt': 'Ivory fringed hammock slung across a terracotta courtyard, a brass lantern and books on the floor, potted trees behind',
     'shows': ['siesta-fringed-hammock', 'harbour-storm-lantern'],
-    'loc': (-.9, -6.0, 1.35), 'target': (.0, 0, 1.35), 'lens': 58, 'shift': (0, -.15), 'samples': 18,
+    'loc': (-1.6, -5.8, 1.3), 'target': (.02, -.3, 1.3), 'lens': 58, 'shift': (0, -.14), 'samples': 18,
+    'focus': (0, -1.6, .5), 'fstop': 2.8, 'warmth': -.045, 'saturation': .88,
 }}
 
 

@@ -1,5 +1,6 @@
 """What things will still be made of: samples laid out in a grid and seen from above in raking light."""
 import math
+import random
 
 import cloth
 import corner
@@ -13,7 +14,8 @@ import weave
 SHOTS = {'': {
     'alt': 'Samples laid out in a grid from above: oak, walnut, travertine, clay, brass, cane, cord, leather, linen and wool',
     'size': (1800, 1200), 'shows': [],
-    'loc': (.0, -.20, 1.62), 'target': (.0, -.004, 0), 'lens': 62, 'level': False, 'samples': 18,
+    'loc': (-.34, -.74, 1.36), 'target': (-.005, -.02, 0), 'lens': 60, 'level': False, 'samples': 18,
+    'focus': (-.03, -.07, .02), 'fstop': 5.6, 'warmth': -.04, 'saturation': .9,
 }}
 CELL, GAP = .142, .018
 
@@ -26,7 +28,9 @@ def place(col, row, wide=1, deep=1):
 
 def block(where, mat, thick, bevel=.002):
     (x, y), (w, d) = where
-    return f.box('prop sample', (w, d, thick), (x, y, thick / 2), mat, bevel)
+    rng = random.Random(round(1e4 * x + 1e2 * y))      # laid by hand: a little askew, not quite in line
+    at = (x + rng.uniform(-.003, .003), y + rng.uniform(-.003, .003), thick / 2)
+    return f.box('prop sample', (w, d, thick), at, mat, bevel, (0, 0, rng.uniform(-.028, .028)))
 
 
 def wound(where, colour, cord, thick=.012):

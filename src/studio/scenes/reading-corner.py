@@ -11,7 +11,8 @@ import props
 SHOTS = {'': {
     'alt': 'Bouclé lounge chair with an ochre throw over its back, a lit tripod floor lamp and a leather pouf',
     'shows': ['anaya-boucle-lounge-chair', 'stork-tripod-floor-lamp', 'saddle-leather-pouf', 'dune-fringed-throw'],
-    'loc': (-.2, -5.1, 1.35), 'target': (.13, 0, 1.35), 'lens': 62, 'shift': (.01, -.20), 'samples': 20,
+    'loc': (-1.2, -4.9, 1.3), 'target': (.16, -.4, 1.3), 'lens': 62, 'shift': (.01, -.19), 'samples': 20,
+    'focus': (0, -1.2, .6), 'fstop': 2.8, 'warmth': -.045, 'saturation': .88,
 }}
 
 

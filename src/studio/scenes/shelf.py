@@ -8,7 +8,8 @@ import props
 SHOTS = {'': {
     'alt': 'Oak wall shelf with three stoneware vases, books between marble half discs and a cup, a round walnut clock above',
     'shows': ['half-moon-bookends', 'kiri-stoneware-vases', 'quiet-hour-wall-clock'],
-    'loc': (-.35, -3.1, 1.62), 'target': (.0, 0, 1.62), 'lens': 84, 'shift': (.01, -.01), 'samples': 18,
+    'loc': (-.95, -2.95, 1.5), 'target': (.02, -.05, 1.5), 'lens': 84, 'shift': (.01, .07), 'samples': 18,
+    'focus': (0, -.2, 1.4), 'fstop': 2.8, 'warmth': -.045, 'saturation': .88,
 }}
 
 

@@ -6,12 +6,13 @@ import props
 SHOTS = {'': {
     'alt': 'Walnut sideboard with cane doors under two framed prints, a small lit lamp on it, a basket beside it',
     'shows': ['sela-cane-sideboard', 'button-portable-lamp', 'tala-lidded-basket'],
-    'loc': (-.1, -5.2, 1.3), 'target': (.14, 0, 1.3), 'lens': 62, 'shift': (.03, -.09), 'samples': 18,
+    'loc': (-1.3, -5.0, 1.25), 'target': (.16, -.1, 1.25), 'lens': 62, 'shift': (.03, -.08), 'samples': 18,
+    'focus': (0, -.4, .6), 'fstop': 2.8, 'warmth': -.045, 'saturation': .88,
 }}
 
 
 def build():
-    corner.corner('#b8a78e', 'oak', width=5)
+    corner.corner('#b9b6ab', 'oak', width=5)
     corner.window_light(at=(.1, 0, .95), size=(1.6, 2.1), bars=(3, 3), leaves=5)
     props.books((-.40, -.26, .72), 8, 3, 2)
     props.bowl((.44, -.24, .72))

@@ -6,12 +6,13 @@ import props
 SHOTS = {'': {
     'alt': 'Olive-grey linen sofa with rust and cream cushions beside a brass arc lamp, a round walnut table in front',
     'shows': ['tamar-three-seater-sofa', 'meridian-arc-floor-lamp', 'alba-round-coffee-table', 'marl-square-cushion'],
-    'loc': (-.95, -5.6, 1.4), 'target': (-.22, 0, 1.4), 'lens': 62, 'shift': (0, -.13), 'samples': 20,
+    'loc': (-1.55, -5.3, 1.3), 'target': (-.20, -.3, 1.3), 'lens': 62, 'shift': (0, -.115), 'samples': 20,
+    'focus': (-.1, -1.2, .5), 'fstop': 2.8, 'warmth': -.045, 'saturation': .88,
 }}
 
 
 def build():
-    corner.corner('#b3a289', 'oak', width=5)
+    corner.corner('#b5afa3', 'oak', width=5)
     corner.window_light(at=(.1, 0, .9), size=(1.7, 2.4), leaves=9, seed=11)
     props.books((-.36, -1.92, .37), 20, 3, 3, (.28, .20))
     props.cup((-.02, -2.02, .37), -30)

@@ -13,7 +13,8 @@ import props
 SHOTS = {'': {
     'alt': 'Showroom in a brick warehouse with tall iron windows, an oak table and black chairs under a brass chandelier',
     'size': (1600, 1200), 'shows': [],
-    'loc': (-.70, -6.4, 1.50), 'target': (-.10, 0, 1.50), 'lens': 31, 'shift': (0, -.01), 'samples': 18, 'exposure': .5,
+    'loc': (-1.9, -6.2, 1.36), 'target': (.25, -.6, 1.36), 'lens': 31, 'shift': (0, .015), 'samples': 18, 'exposure': .5,
+    'focus': (-.1, -2.4, .8), 'fstop': 2.8, 'warmth': -.04, 'saturation': .9,
 }}
 WINDOWS = ((-2.75, -.85, .62, 2.95), (-.15, 1.75, .62, 2.95))
 
@@ -37,8 +38,8 @@ def shell():
 
 def outside():
     house.view((0, 40, 8), (90, 40), '#b4bbbd', '#d2d7d8', .2, .95)
-    editorial.facade(-16, -1.5, 19, -4, 4.6, '#9a7463', '#5d686d', 2, 6)
-    editorial.facade(-1.2, 9, 20, -4, 6.4, '#8b6a5d', '#626d71', 3, 5)
+    editorial.facade(-16, -1.5, 19, -4, 4.6, '#dccfc6', '#bcc2c4', 2, 6)
+    editorial.facade(-1.2, 9, 20, -4, 6.4, '#d2c4bb', '#b6bcbe', 3, 5)
     f.box('canal', (50, 14, .1), (0, 10, -3.4), m.metal('water', '#7f8c8c', .12), .01)
 
 

@@ -14,7 +14,8 @@ import props
 SHOTS = {'': {
     'alt': 'White shop interior with a wide arched window to a sunny street, a cane sideboard, an arched mirror and clay floor tiles',
     'size': (1600, 1200), 'shows': [],
-    'loc': (.10, -6.0, 1.40), 'target': (-.05, 0, 1.40), 'lens': 31, 'shift': (0, -.03), 'samples': 18, 'exposure': .45,
+    'loc': (-1.45, -5.9, 1.34), 'target': (.40, -.3, 1.34), 'lens': 31, 'shift': (0, -.015), 'samples': 18, 'exposure': .45,
+    'focus': (-.4, -1.6, .7), 'fstop': 2.8, 'warmth': -.045, 'saturation': .88,
 }}
 FRONT = (-1.55, 1.05, .34, 2.92)
 
@@ -45,8 +46,8 @@ def shell():
 
 def outside():
     house.view((0, 30, 10), (70, 34), '#b7cbe0', '#7fa5cf', .12, 1.0)
-    editorial.facade(-9, -.6, 11, 0, 6.6, '#cfb083', '#54646a', 3, 4, '#d8cdb8')
-    editorial.facade(-.55, 8, 11.4, 0, 5.2, '#cfa797', '#4f6063', 2, 4, '#d8cdb8')
+    editorial.facade(-9, -.6, 11, 0, 6.6, '#efe4cd', '#bdc3c0', 3, 4, '#f1ebdf')
+    editorial.facade(-.55, 8, 11.4, 0, 5.2, '#eed8cd', '#bac0bf', 2, 4, '#f1ebdf')
     f.box('street', (30, 10, .1), (0, 5.9, -.06), editorial.day('#b5aa97', .8), .01)
 
 

@@ -6,7 +6,8 @@ import props
 SHOTS = {'': {
     'alt': 'Oak dining table with bread and fruit under a brass chandelier of glass globes, black chairs around it',
     'shows': ['halden-dining-table', 'quince-chandelier', 'black-chair'],
-    'loc': (-.75, -5.6, 1.5), 'target': (-.02, -1.2, 1.5), 'lens': 58, 'shift': (.0, -.22), 'exposure': .1, 'samples': 20,
+    'loc': (-1.6, -5.3, 1.36), 'target': (0, -1.2, 1.36), 'lens': 58, 'shift': (0, -.185), 'exposure': .1, 'samples': 20,
+    'focus': (0, -1.6, .75), 'fstop': 2.8, 'warmth': -.045, 'saturation': .88,
 }}
 
 

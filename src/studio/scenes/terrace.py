@@ -8,7 +8,8 @@ import still
 SHOTS = {'': {
     'alt': 'Ivory fringed parasol over a teak sun lounger on a terrace, with a stool, a brass lantern and potted trees',
     'shows': ['scallop-parasol', 'solaro-teak-lounger', 'quay-teak-stool', 'harbour-storm-lantern'],
-    'loc': (-.6, -7.2, 1.5), 'target': (.0, 0, 1.5), 'lens': 58, 'shift': (0, -.065), 'samples': 18,
+    'loc': (-1.6, -6.9, 1.4), 'target': (.05, -1.0, 1.4), 'lens': 58, 'shift': (0, -.055), 'samples': 18,
+    'focus': (0, -1.9, .5), 'fstop': 2.8, 'warmth': -.045, 'saturation': .88,
 }}
 
 

@@ -9,7 +9,8 @@ import props
 SHOTS = {'': {
     'alt': 'Sheer linen curtain half drawn at a garden window, an ash bench with a cushion and open book below',
     'shows': ['veil-linen-curtain', 'sami-slatted-bench', 'marl-square-cushion'],
-    'loc': (.25, -4.7, 1.5), 'target': (.1, 0, 1.5), 'lens': 57, 'shift': (0, -.13), 'samples': 20,
+    'loc': (-.95, -4.5, 1.36), 'target': (.14, -.2, 1.36), 'lens': 57, 'shift': (0, -.095), 'samples': 20,
+    'focus': (.2, -.45, .6), 'fstop': 2.8, 'warmth': -.045, 'saturation': .88,
 }}
 OPENING = (.18, 1.30, .62, 2.12)
 
