@@ -103,7 +103,7 @@ def build():
     joinery.pole(ARCH[0] - .50, ARCH[1] + .14, 2.62, FAR - .07, m.brass())
     joinery.hanging(ARCH[0] - .48, ARCH[0] - .02, 2.62, FAR - .07, voile, 6, .04, 1)
     # The sky outside the left opening: the picture is exposed for the room, so it is near white.
-    house.view((LEFT - 9, 2, 4), (30, 14), '#efe2cb', '#eef0ec', .15, 1.25).rotation_euler.z = math.pi / 2
+    house.view((LEFT - 9, 0, 4), (20, 14), '#efe2cb', '#eef0ec', .15, 1.25).rotation_euler.z = math.pi / 2
     light.sun((.80, .52, -.115), 7.0, '#ffdab2', .55)
     light.area((-1.78, FAR + .5, 1.3), (-.8, -1, .2), (1.3, 2.2), 90, '#e4edf6', reflect=False)
     light.area((LEFT + .1, deep_of_opening(), 1.6), (1, .6, .6), (1.7, 1.9), 150, '#fff0dc', reflect=False)
