@@ -13,7 +13,7 @@ import props
 SHOTS = {'': {
     'alt': 'Lit paper globe over a bouclé chair in a dark room at dusk, a small lamp beside it, blue evening in the window',
     'size': (2400, 1350), 'shows': [],
-    'loc': (-.55, -4.4, 1.22), 'target': (.22, 0, 1.22), 'lens': 34, 'shift': (0, -.055), 'focus': (1.2, -1, .6), 'fstop': 4, 'exposure': .6, 'saturation': .9,
+    'loc': (-1.15, -4.3, 1.22), 'target': (.30, -.2, 1.22), 'lens': 34, 'shift': (0, -.055), 'focus': (1.0, -.8, .6), 'fstop': 3.2, 'exposure': .5, 'saturation': .85,
 }}
 GLASS = (-1.72, -.42, .86, 2.62)
 
@@ -35,10 +35,10 @@ def build():
     light.area((.80, -1.66, 1.40), (1.0, -1.1, 0), (.4, .4), 26, '#ffd3a0', reflect=False)
     light.area((.80, -1.50, 1.62), (.9, 0, 1.5), (.4, .4), 22, '#ffd3a0', reflect=False)
     dressing.rug(2.1, 1.6, fabrics.wool('#7d6c56'), (1.05, -1.05, .002), -4, 2)
-    props.books((.40, -.49, .50), 14, 2, 8, (.21, .15))
+    props.books((.38, -.49, .50), 14, 2, 8, (.21, .15))
     return {
         'paper-moon-pendant': product.build('paper-moon-pendant', (.78, -1.62, 1.38)),
         'anaya-boucle-lounge-chair': product.build('anaya-boucle-lounge-chair', (1.34, -.78, .012), -34),
         'luna-bedside-table': product.build('luna-bedside-table', (.44, -.42, 0), 10),
-        'button-portable-lamp': product.build('button-portable-lamp', (.49, -.37, .55)),
+        'button-portable-lamp': product.build('button-portable-lamp', (.52, -.33, .50)),
     }
