@@ -13,7 +13,7 @@ import props
 
 SHOTS = {
     '': {
-        'alt': 'Pale study with a tall snowy window, oak desk, lit lamp, black chair and bouclé armchair',
+        'alt': 'Pale study in bright window light: oak desk with a lit lamp, black chair and bouclé armchair',
         'size': (2400, 1350), 'shows': ['ferry-writing-desk', 'black-chair', 'elegant-lamp', 'anaya-boucle-lounge-chair'],
         'loc': (2.30, -2.75, 1.26), 'target': (-.48, 2.2, 1.26), 'lens': 29, 'shift': (0, -.055), 'samples': 18, 'focus': (.3, 1.5, .8), 'fstop': 4,
         'anchors': {'black-chair': 'back rail', 'elegant-lamp': 'shade', 'paper-moon-pendant': 'globe', 'anaya-boucle-lounge-chair': 'seat'},
