@@ -1,10 +1,10 @@
-/** Requests of a shop in use: every route, file of the site, kind of picture, and queries that nobody made before. */
+/** Requests of a shop in use: every route, file of the site, kind of picture, and queries that were not made before. */
 import { readdirSync } from 'node:fs';
 import { heroNames, pictureNames } from '../../../src/core/images/rendition.ts';
 import { sizeOf } from '../../../src/media/encode-image.ts';
 import type { Media } from '../../../src/media/media.ts';
 import type { Known } from '../../support/from-schema.ts';
-import type { OpenApi } from '../../support/operations.ts';
+import type { OpenApi, Asked as Operation } from '../../support/operations.ts';
 import { drawnFor } from '../abuse/attacks.ts';
 import type { Asked } from '../abuse/call.ts';
 import type { Route } from '../abuse/routes.ts';
@@ -15,7 +15,7 @@ export type Call = Asked & { readonly route?: Route };
 /** Values that exist in the shop by the names that routes have for them, and headers by who calls. */
 export type Use = {
   readonly known: Known;
-  readonly callers: Readonly<Record<'nobody' | 'shopper' | 'merchant', Readonly<Record<string, string>>>>;
+  readonly callers: Readonly<Record<Operation['who'], Readonly<Record<string, string>>>>;
 };
 
 const get = (path: string): Asked => ({ method: 'GET', path });
