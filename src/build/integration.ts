@@ -14,6 +14,7 @@ import { isDraft, picturesFolder } from '../media/drafts.ts';
 import { writeFilm } from '../media/film.ts';
 import { openImages } from '../media/images.ts';
 import { mediaOf } from '../media/media.ts';
+import { storedUpload } from '../media/originals.ts';
 import { bucketOf, openStore } from '../media/store/open.ts';
 import { brand } from './brand.ts';
 import type { DevShop } from './dev-server.ts';
@@ -58,10 +59,11 @@ async function writePictures(
   // A build may use all cores.
   const atOnce = availableParallelism();
   const limit = createConcurrencyLimit({ atOnce, waiting: atOnce, retryAfterSeconds: 0 }, COPY.error.picturesBusy);
+  const uploaded = openStore(env);
   const images = openImages(media, picturesFolder(env.DATA_DIR), env.IMAGE_CACHE_MB * 1024 * 1024, {
     bucket: bucketOf(env),
-    // The database is closed: whether a hash was uploaded is asked of the store.
-    uploads: { store: openStore(env), has: async () => true },
+    // The database is closed: which hash an upload has is asked of the store.
+    uploads: { store: uploaded, hashOf: (name) => storedUpload(uploaded, name) },
     ...{ limit, draft: isDraft(), brand },
   });
   const started = Date.now();

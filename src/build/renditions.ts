@@ -12,7 +12,7 @@ import { parseRendition, type Rendition } from '../media/rendition.ts';
 export const EXTENTS = ['all', 'first', 'draft'] as const;
 export type Extent = (typeof EXTENTS)[number];
 
-const REFERENCE = /\/img(\/[\da-f]{64}\/(?:share\.jpg|\d{2,4}(?:-tall\d{1,3})?\.(?:avif|webp|jpg)))/g;
+const REFERENCE = /\/img(\/[\da-f]{20}\/(?:share\.jpg|\d{2,4}(?:-tall\d{1,3})?\.(?:avif|webp|jpg)))/g;
 const EAGER_PICTURE = /<picture[^>]*>(?:(?!<\/picture>)[\s\S])*?fetchpriority="high"[\s\S]*?<\/picture>/gi;
 /** Widths for first paint on phones and laptops, in the fastest format. */
 const FIRST_WIDTHS = [640, 828, 1440];

@@ -18,16 +18,16 @@ async function cardsOf(folder: string): Promise<Map<string, ShareCard>> {
 }
 
 /** Writes folder/share. Returns the number of cards. */
-export async function writeShareCards(folder: string, media: Pick<Media, 'byHash'>, brand: Brand): Promise<number> {
+export async function writeShareCards(folder: string, media: Pick<Media, 'byName'>, brand: Brand): Promise<number> {
   const cards = await cardsOf(folder);
   const queue = [...cards];
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
-      const [path, { hash, words }] = next;
+      const [path, { original, words }] = next;
       const file = join(folder, path);
       await mkdir(dirname(file), { recursive: true });
       // An image of another backend cannot be cropped: the card shows only text.
-      await writeFile(file, await renderPageCard(words, (hash && media.byHash(hash)?.path) || null, brand));
+      await writeFile(file, await renderPageCard(words, (original && media.byName(original)?.path) || null, brand));
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));

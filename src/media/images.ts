@@ -33,8 +33,8 @@ export type ImageOptions = {
   readonly uploads?: Uploads;
   /** Limits concurrent encoding. */
   readonly limit?: ConcurrencyLimit;
-  /** Whether the hero uses the original with this hash; without it any original may be used. */
-  readonly isHero?: (hash: string) => Promise<boolean>;
+  /** Whether the hero uses the original of this name; without it any original may be used. */
+  readonly isHero?: (name: string) => Promise<boolean>;
   /** Encodes fast and coarsely: for tests. */
   readonly draft?: boolean;
   /** Name and colours on share cards. */
@@ -71,10 +71,10 @@ export function openImages(media: Media, folder: string, maxBytes: number, optio
   let encoded = 0;
 
   async function isNamed(rendition: Rendition, path: string): Promise<boolean> {
-    const size = sizes.get(rendition.hash) ?? (await sizeOf(path));
-    sizes.set(rendition.hash, size);
+    const size = sizes.get(rendition.original) ?? (await sizeOf(path));
+    sizes.set(rendition.original, size);
     const place = placeOf(rendition, size);
-    return place === 'anywhere' || (place === 'hero' && (await isHero(rendition.hash)));
+    return place === 'anywhere' || (place === 'hero' && (await isHero(rendition.original)));
   }
 
   async function encode(name: string, path: string, rendition: Rendition): Promise<Buffer> {
@@ -89,11 +89,11 @@ export function openImages(media: Media, folder: string, maxBytes: number, optio
     encodedCount: () => encoded,
     render: (rendition, { client, signal: left } = {}) => {
       // Share cards depend on the shop's name and colours.
-      const name = join(rendition.hash, rendition.share ? `${brandHash}-${nameOf(rendition)}` : nameOf(rendition));
+      const name = join(rendition.original, rendition.share ? `${brandHash}-${nameOf(rendition)}` : nameOf(rendition));
       const make = async ({ signal, started }: { signal: AbortSignal; started: () => void }) => {
         const cached = await cache.read(name);
         if (cached) return cached;
-        const path = await findOriginal(rendition.hash);
+        const path = await findOriginal(rendition.original);
         if (!path || !(await isNamed(rendition, path))) return null;
         const work = () => {
           started();

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import sharp from 'sharp';
+import { pictureName } from '../core/images/picture.ts';
 import type { Env } from '../core/shop/env.ts';
 import { type HashOf, hashFile, openHashCache } from './hash-cache.ts';
 import { type ImageMetadata, type MetadataCache, openMetadataCache } from './image-metadata.ts';
@@ -14,6 +15,8 @@ export type Media = {
   readonly all: () => readonly Original[];
   readonly byFile: (file: string) => Original | null;
   readonly byHash: (hash: string) => Original | null;
+  /** By its name in paths. */
+  readonly byName: (name: string) => Original | null;
   readonly measure: (original: Original) => Promise<ImageMetadata>;
   readonly models: Models;
 };
@@ -43,7 +46,7 @@ export async function measureImage(path: string): Promise<ImageMetadata> {
 /** Hashes all images of a media folder; a missing folder is empty. cached, hashOf: what earlier runs found. */
 export function openMedia(folder: string, cached?: MetadataCache, hashOf: HashOf = hashFile): Media {
   const byFile = new Map<string, Original>();
-  const byHash = new Map<string, Original>();
+  const byName = new Map<string, Original>();
   const measured = new Map<string, Promise<ImageMetadata>>();
   let paths: string[] = [];
   try {
@@ -55,7 +58,7 @@ export function openMedia(folder: string, cached?: MetadataCache, hashOf: HashOf
     const hash = hashOf(path);
     const original = { hash, path, file: relative(folder, path).split(sep).join('/') };
     byFile.set(original.file, original);
-    byHash.set(hash, original);
+    byName.set(pictureName(hash), original);
   }
   async function measureOnce(hash: string, path: string): Promise<ImageMetadata> {
     const before = cached?.get(hash);
@@ -69,7 +72,11 @@ export function openMedia(folder: string, cached?: MetadataCache, hashOf: HashOf
     models: openModels(join(folder, 'models'), hashOf),
     all: () => [...byFile.values()],
     byFile: (file) => byFile.get(file) ?? null,
-    byHash: (hash) => byHash.get(hash) ?? null,
+    byHash: (hash) => {
+      const found = byName.get(pictureName(hash));
+      return found?.hash === hash ? found : null;
+    },
+    byName: (name) => byName.get(name) ?? null,
     measure: ({ hash, path }) => {
       const known = measured.get(hash) ?? measureOnce(hash, path);
       measured.set(hash, known);

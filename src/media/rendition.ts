@@ -5,7 +5,8 @@ import { type ImageFormat, renditionName, type TallFocus } from '../core/images/
 import { heroNames, type ImageSize, pictureNames, SHARE_NAME } from '../core/images/rendition.ts';
 
 export type Rendition = {
-  readonly hash: string;
+  /** Name of the original in paths. */
+  readonly original: string;
   readonly width: number;
   readonly format: ImageFormat;
   /** A tall crop, positioned at this percentage from the left. */
@@ -14,25 +15,25 @@ export type Rendition = {
   readonly share?: true;
 };
 
-const SHARED = /^\/([\da-f]{64})\/share\.jpg$/;
-const NAME = /^\/([\da-f]{64})\/(\d{2,4})(?:-tall(\d{1,3}))?\.(avif|webp|jpg)$/;
+// Pages of earlier versions name the whole hash.
+const SHARED = /^\/([\da-f]{20})(?:[\da-f]{44})?\/share\.jpg$/;
+const NAME = /^\/([\da-f]{20})(?:[\da-f]{44})?\/(\d{2,4})(?:-tall(\d{1,3}))?\.(avif|webp|jpg)$/;
 
 /**
- * Parses '/{sha256}/{width}.{format}', '/{sha256}/{width}-tall{focus}.{format}' or '/{sha256}/share.jpg'; returns null
- * otherwise.
+ * Parses '/{name}/{width}.{format}', '/{name}/{width}-tall{focus}.{format}' or '/{name}/share.jpg'; returns null otherwise.
  */
 export function parseRendition(path: string): Rendition | null {
   const shared = SHARED.exec(path)?.[1];
-  if (shared) return { hash: shared, width: SHARE.widthPx, format: 'jpg', share: true };
-  const [, hash, width, slice, format] = NAME.exec(path) ?? [];
+  if (shared) return { original: shared, width: SHARE.widthPx, format: 'jpg', share: true };
+  const [, original, width, slice, format] = NAME.exec(path) ?? [];
   const known = IMAGE_WIDTHS_PX.find((allowed) => String(allowed) === width);
   const encoding = IMAGE_FORMATS.find((allowed) => allowed === format);
   const tall = TALL_IMAGE.focus.find((allowed) => String(allowed) === slice);
-  if (!hash || !known || !encoding || (slice !== undefined && tall === undefined)) return null;
-  return { hash, width: known, format: encoding, ...(tall === undefined ? {} : { tall }) };
+  if (!original || !known || !encoding || (slice !== undefined && tall === undefined)) return null;
+  return { original, width: known, format: encoding, ...(tall === undefined ? {} : { tall }) };
 }
 
-/** Returns the name after the hash. */
+/** Returns the name after the original's. */
 export function nameOf({ width, format, tall, share }: Rendition): string {
   return share ? SHARE_NAME : renditionName(width, format, tall);
 }

@@ -14,7 +14,7 @@ import { gatewayMethods } from '../api/payments/gateways.ts';
 import { type Env, originOf, StartError } from '../core/shop/env.ts';
 import { type Brand, UNBRANDED } from '../core/shop/theme.ts';
 import { isHeroPicture } from '../db/catalogue/hero-picture.ts';
-import { isUpload } from '../db/catalogue/uploads.ts';
+import { findUploadHash } from '../db/catalogue/uploads.ts';
 import type { Database } from '../db/engine/db.ts';
 import { openDatabase, openMemory } from '../db/engine/open.ts';
 import { products } from '../db/schema/products.ts';
@@ -80,10 +80,10 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     const brand = live?.brand ?? UNBRANDED;
     const images = openImages(media, picturesFolder(env.DATA_DIR), env.IMAGE_CACHE_MB * 1024 * 1024, {
       bucket: bucketOf(env),
-      uploads: { store: openStore(env), has: (hash) => isUpload(database.db, hash) },
+      uploads: { store: openStore(env), hashOf: (name) => findUploadHash(database.db, name) },
       brand,
       draft: isDraft(),
-      isHero: (hash) => isHeroPicture(database.readDb, hash),
+      isHero: (name) => isHeroPicture(database.readDb, name),
     });
     const quiet = env.LOG_LEVEL === 'silent';
     const mail = openMail(env, brand.name, (line) => void (quiet || process.stdout.write(`${line}\n`)));

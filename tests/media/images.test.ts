@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMAGE_FORMATS, IMAGE_WIDTHS_PX } from '../../src/core/images/constants.ts';
-import { imagePath, type TallFocus } from '../../src/core/images/picture.ts';
+import { imagePath, pictureName, type TallFocus } from '../../src/core/images/picture.ts';
 import { qualityOf } from '../../src/media/encode-image.ts';
 import { type Images, openImages } from '../../src/media/images.ts';
 import { openMedia } from '../../src/media/media.ts';
@@ -16,6 +16,7 @@ import { tempFolder } from '../support/temp-folder.ts';
 const media = openMedia('content/media');
 const master = media.byFile('products/kiri-stoneware-vases.webp');
 const HASH = master?.hash ?? '';
+const NAME = pictureName(HASH);
 const MB = 1024 * 1024;
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
@@ -55,7 +56,8 @@ describe('the image service', () => {
   });
 
   it.each(IMAGE_WIDTHS_PX)('supports the width %i', (width) => {
-    expect(parseRendition(`/${HASH}/${width}.webp`)).toEqual({ hash: HASH, width, format: 'webp' });
+    for (const name of [NAME, HASH])
+      expect(parseRendition(`/${name}/${width}.webp`)).toEqual({ original: NAME, width, format: 'webp' });
   });
 
   it('crops a tall slice of a wide image on request', async () => {
@@ -70,7 +72,12 @@ describe('the image service', () => {
     const { bytes } = await ask(shop.app, imagePath(HASH, 320, 'webp', 50));
     const { width = 0, height = 0 } = await sharp(bytes).metadata();
     expect(height).toBe(Math.round((width * 16) / 9));
-    expect(parseRendition(`/${HASH}/320-tall50.webp`)).toEqual({ hash: HASH, width: 320, format: 'webp', tall: 50 });
+    expect(parseRendition(`/${NAME}/320-tall50.webp`)).toEqual({
+      original: NAME,
+      width: 320,
+      format: 'webp',
+      tall: 50,
+    });
   });
 
   it.each([
@@ -135,7 +142,7 @@ describe('the quality of a rendition', () => {
 });
 
 describe('cached renditions', () => {
-  const rendition = (width: number, format: 'webp' | 'jpg' = 'webp') => ({ hash: HASH, width, format });
+  const rendition = (width: number, format: 'webp' | 'jpg' = 'webp') => ({ original: NAME, width, format });
   const render = async (images: Images, width: number) => {
     const data = await images.render(rendition(width));
     if (!data) throw new Error('no picture');
@@ -148,7 +155,7 @@ describe('cached renditions', () => {
     const [first, second, third] = await Promise.all([render(images, 320), render(images, 320), render(images, 320)]);
     expect(second).toBe(first);
     expect(third).toBe(first);
-    expect(await filesIn(folder)).toEqual([join(folder, HASH, '320.webp')]);
+    expect(await filesIn(folder)).toEqual([join(folder, NAME, '320.webp')]);
   });
 
   it('are read instead of encoded again, without temporary files', async () => {
@@ -172,9 +179,9 @@ describe('cached renditions', () => {
     ] as const) {
       bytes += (await render(large, width)).length;
       const used = new Date(Date.now() - age * 60_000);
-      await utimes(join(folder, HASH, `${width}.webp`), used, used);
+      await utimes(join(folder, NAME, `${width}.webp`), used, used);
     }
-    const kept = (width: number) => existsSync(join(folder, HASH, `${width}.webp`));
+    const kept = (width: number) => existsSync(join(folder, NAME, `${width}.webp`));
     const small = openImages(media, folder, bytes);
     // Used now, so that it is not the oldest.
     await render(small, 320);
@@ -191,7 +198,7 @@ describe('cached renditions', () => {
 
   it('do not exist for an unknown original', async () => {
     const images = openImages(media, tempFolder(), 64 * MB);
-    expect(await images.render({ hash: '0'.repeat(64), width: 64, format: 'webp' })).toBeNull();
+    expect(await images.render({ original: '0'.repeat(20), width: 64, format: 'webp' })).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pictureName } from '../../src/core/images/picture.ts';
 import { openImages } from '../../src/media/images.ts';
 import { openMedia } from '../../src/media/media.ts';
 import { findOriginals, uploadOriginals } from '../../src/media/originals.ts';
@@ -53,7 +54,7 @@ describe('originals in a bucket', () => {
 
   it('are rendered like those of the folder, each downloaded once', async () => {
     const [hash = ''] = hashes();
-    const rendition = { hash, width: 480, format: 'webp' } as const;
+    const rendition = { original: pictureName(hash), width: 480, format: 'webp' } as const;
     const far = openImages(NOTHING, tempFolder(), 64 * MB, { bucket: store });
     const [one, two] = await Promise.all([far.render(rendition), far.render({ ...rendition, width: 640 })]);
     expect(one).toEqual(await openImages(media, tempFolder(), 64 * MB).render(rendition));
@@ -65,7 +66,7 @@ describe('originals in a bucket', () => {
     const find = findOriginals(NOTHING, store, tempFolder());
     for (let times = 0; times < 20; times++) {
       const made = createHash('sha256').update(`made up ${times}`).digest('hex');
-      expect(await find(made)).toBeNull();
+      expect(await find(pictureName(made))).toBeNull();
     }
     expect(server.requests).toEqual(['GET masters.json']);
   });
@@ -76,18 +77,18 @@ describe('originals in a bucket', () => {
     const own = server.objects.get(`masters/${hash}`);
     server.objects.set(`masters/${hash}`, { bytes: Buffer.from('something else'), type: 'image/jpeg' });
     const find = findOriginals(NOTHING, store, folder);
-    await expect(find(hash)).rejects.toThrow('different content');
-    expect(existsSync(join(folder, hash))).toBe(false);
+    await expect(find(pictureName(hash))).rejects.toThrow('different content');
+    expect(existsSync(join(folder, pictureName(hash)))).toBe(false);
     server.objects.set(`masters/${hash}`, own as { bytes: Buffer; type: string });
-    expect(await find(hash)).toBe(join(folder, hash));
+    expect(await find(pictureName(hash))).toBe(join(folder, pictureName(hash)));
   });
 
   it('are available again once the bucket is reachable', async () => {
     const [hash = ''] = hashes();
     const find = findOriginals(NOTHING, store, tempFolder());
     server.unreachable = true;
-    await expect(find(hash)).rejects.toThrow('503');
+    await expect(find(pictureName(hash))).rejects.toThrow('503');
     server.unreachable = false;
-    expect(await find(hash)).toContain(hash);
+    expect(await find(pictureName(hash))).toContain(pictureName(hash));
   });
 });

@@ -1,7 +1,7 @@
 /** The image service encodes only renditions that pages use. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMAGE_FORMATS, IMAGE_WIDTHS_PX, TALL_IMAGE } from '../../src/core/images/constants.ts';
-import { type Picture, renditionName, srcSet, tallSet } from '../../src/core/images/picture.ts';
+import { type Picture, pictureName, renditionName, srcSet, tallSet } from '../../src/core/images/picture.ts';
 import { heroNames, pictureNames } from '../../src/core/images/rendition.ts';
 import { isHeroPicture } from '../../src/db/catalogue/hero-picture.ts';
 import { sizeOf } from '../../src/media/encode-image.ts';
@@ -83,9 +83,10 @@ describe('hero renditions', () => {
 
   it('are encoded only for images of slides', async () => {
     for (const { database } of shops) {
-      const isHero = (hash: string) => isHeroPicture(database.readDb, hash);
+      const isHero = (name: string) => isHeroPicture(database.readDb, name);
       const images = openImages(media, tempFolder(), 64 * MB, { isHero });
-      const made = (hash: string) => images.render({ hash, width: 320, format: 'webp', tall: 75 });
+      const made = (hash: string) =>
+        images.render({ original: pictureName(hash), width: 320, format: 'webp', tall: 75 });
       expect((await made(hero))?.length).toBeGreaterThan(0);
       expect(await made(other)).toBeNull();
       expect(images.encodedCount()).toBe(1);
@@ -94,6 +95,6 @@ describe('hero renditions', () => {
 
   it('would be encoded for any image without that check (control)', async () => {
     const images = openImages(media, tempFolder(), 64 * MB);
-    expect(await images.render({ hash: other, width: 320, format: 'webp', tall: 75 })).not.toBeNull();
+    expect(await images.render({ original: pictureName(other), width: 320, format: 'webp', tall: 75 })).not.toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { referencesIn } from '../../src/build/renditions.ts';
 import { writeShareCards } from '../../src/build/share-cards.ts';
 import { SHARE } from '../../src/core/images/constants.ts';
+import { pictureName } from '../../src/core/images/picture.ts';
 import { pageCardPath, productCardPath } from '../../src/core/images/share.ts';
 import { openImages } from '../../src/media/images.ts';
 import { openMedia } from '../../src/media/media.ts';
@@ -85,7 +86,9 @@ describe('a product’s card', () => {
     const card = (await images.render(rendition)) as Buffer;
     const { format, width, height } = await sharp(card).metadata();
     expect([format, width, height]).toEqual(['jpeg', SHARE.widthPx, SHARE.heightPx]);
-    expect(readdirSync(join(folder, lamp.hash))).toEqual([expect.stringMatching(/^[\da-f]{12}-share\.jpg$/)]);
+    expect(readdirSync(join(folder, pictureName(lamp.hash)))).toEqual([
+      expect.stringMatching(/^[\da-f]{12}-share\.jpg$/),
+    ]);
     expect(await images.render(rendition)).toEqual(card);
     for (const wrong of ['share.webp', 'share-tall50.jpg', 'share.jpg.jpg'])
       expect(parseRendition(`/${lamp.hash}/${wrong}`)).toBeNull();

@@ -41,6 +41,13 @@ describe.each(STORES)('%s', (_, open) => {
     expect(await store.has('evidence/one-2.x')).toBe(true);
   });
 
+  it('finds the first key that begins so', async () => {
+    const store = open();
+    for (const key of ['found/ab2', 'found/ab1', 'found/b']) await store.put(key, fileOf(bytes), 'image/png');
+    expect(await store.first('found/ab')).toBe('found/ab1');
+    expect([await store.first('found/c'), await store.first('nowhere/ab')]).toEqual([null, null]);
+  });
+
   it('deletes, also repeatedly, and returns null for unknown keys', async () => {
     const store = open();
     await store.put('gone', fileOf(bytes), 'image/png');

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { referencesIn } from '../../src/build/renditions.ts';
+import { pictureName } from '../../src/core/images/picture.ts';
 import { SHELL_COPY } from '../../src/core/shop/shell-copy.ts';
 import { readContent } from '../../src/ingest/read-content.ts';
 import { PICTURE_WAITS_MS } from '../../src/islands/shell/picture-retry.ts';
@@ -41,7 +42,7 @@ async function refused(addresses: Iterable<string>): Promise<string[]> {
   const found: string[] = [];
   for (const address of addresses) {
     const rendition = parseRendition(address);
-    const original = rendition && media.byHash(rendition.hash);
+    const original = rendition && media.byName(rendition.original);
     const place = original ? placeOf(rendition as Rendition, await sizeOf(original.path)) : 'nowhere';
     if (place === 'anywhere' || (place === 'hero' && slides.has(original?.file ?? ''))) continue;
     found.push(address);
@@ -62,9 +63,9 @@ test('an unknown rendition is detected (control)', async () => {
 });
 
 test('every original is used on a page or by a choice', () => {
-  const used = new Set([...picturesNamed()].map((address) => parseRendition(address)?.hash));
+  const used = new Set([...picturesNamed()].map((address) => parseRendition(address)?.original));
   const others = filesOfChoices().add(STILL);
-  expect(media.all().filter(({ hash, file }) => !used.has(hash) && !others.has(file))).toEqual([]);
+  expect(media.all().filter(({ hash, file }) => !used.has(pictureName(hash)) && !others.has(file))).toEqual([]);
 });
 
 test.describe('a picture refused because the image service is busy', () => {

@@ -23,7 +23,8 @@ function signatureOf({ method, url, headers }: IncomingMessage, signed: string):
   const moment = String(headers['x-amz-date']);
   const scope = `${moment.slice(0, 8)}/${BUCKET.region}/s3/aws4_request`;
   const lines = signed.split(';').map((name) => `${name}:${headers[name]}\n`);
-  const canonical = [method, url, '', lines.join(''), signed, headers['x-amz-content-sha256']].join('\n');
+  const [path, query = ''] = (url ?? '').split('?');
+  const canonical = [method, path, query, lines.join(''), signed, headers['x-amz-content-sha256']].join('\n');
   const digest = createHash('sha256').update(canonical).digest('hex');
   const parts = [moment.slice(0, 8), BUCKET.region, 's3', 'aws4_request'];
   const key = parts.reduce<string | Buffer>((made, part) => hmac(made, part), `AWS4${BUCKET.secret}`);
@@ -58,6 +59,14 @@ export async function openBucket(): Promise<BucketServer> {
     if (request.method === 'DELETE') {
       objects.delete(key);
       return end(204);
+    }
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+    if (pathname === '/shop' && searchParams.get('list-type') === '2') {
+      const names = [...objects.keys()].filter((one) => one.startsWith(searchParams.get('prefix') ?? '')).sort();
+      const rows = names
+        .slice(0, Number(searchParams.get('max-keys')))
+        .map((one) => `<Contents><Key>${one}</Key></Contents>`);
+      return end(200, Buffer.from(`<ListBucketResult>${rows.join('')}</ListBucketResult>`));
     }
     const found = objects.get(key);
     return found ? end(200, found.bytes) : end(404);

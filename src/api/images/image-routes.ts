@@ -1,4 +1,4 @@
-/** /img/{sha256}/{width}.{avif|webp|jpg}. */
+/** /img/{name of the original}/{width}.{avif|webp|jpg}. */
 import type { FastifyInstance } from 'fastify';
 import { COPY } from '../../core/shop/copy.ts';
 import type { Images } from '../../media/images.ts';

@@ -3,7 +3,8 @@
 import { IMAGE_FILES_PX, IMAGE_WIDTHS_PX, TALL_IMAGE } from './constants.ts';
 
 /**
- * hash identifies an original of our image service; foreign pictures have none. Sizes are the original's, in pixels.
+ * hash identifies an original of our image service, by its SHA-256 or its name in paths; foreign pictures have none. Sizes are the
+ * original's, in pixels.
  */
 export type Picture = {
   readonly url: string;
@@ -31,9 +32,15 @@ export function renditionName(width: number, format: ImageFormat, tall?: TallFoc
   return `${width}${tall === undefined ? '' : `-tall${tall}`}.${format}`;
 }
 
-/** Path of one rendition. */
+/**
+ * Name of an original in paths: the first 80 bits of its SHA-256, in hexadecimal. A page has hundreds of paths, and hashes do
+ * not compress.
+ */
+export const pictureName = (hash: string) => hash.slice(0, 20);
+
+/** Path of one rendition. hash: of the original, or its name. */
 export function imagePath(hash: string, width: number, format: ImageFormat, tall?: TallFocus): string {
-  return `/img/${hash}/${renditionName(width, format, tall)}`;
+  return `/img/${pictureName(hash)}/${renditionName(width, format, tall)}`;
 }
 
 /** Path of a picture at one large size: WebP for our data, JPEG for other sites. */

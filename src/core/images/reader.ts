@@ -2,7 +2,7 @@
 import { asNumber, asObject, asText, type Json } from '../shop/read.ts';
 import type { Focus, Picture } from './picture.ts';
 
-const OURS = /^(?:https?:\/\/[^/]+)?\/img\/([\da-f]{64})\//;
+const OURS = /^(?:https?:\/\/[^/]+)?\/img\/([\da-f]{20})(?:[\da-f]{44})?\//;
 
 /** Returns a path of this site or a web address, else null. */
 export function safeUrl(value: unknown): string | null {

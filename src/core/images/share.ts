@@ -2,18 +2,18 @@
 
 import { clip } from '../shop/html.ts';
 import { SHARE } from './constants.ts';
-import type { Picture } from './picture.ts';
+import { type Picture, pictureName } from './picture.ts';
 import { SHARE_NAME } from './rendition.ts';
 
 /** Path segment of a card without a picture. */
 const PLAIN = 'plain';
-const CARD = /\/share\/(plain|[\da-f]{64})\/([\w-]+)\.jpg/g;
+const CARD = /\/share\/(plain|[\da-f]{20})\/([\w-]+)\.jpg/g;
 
-/** Content of a card: the hash of its picture's original, if any, and its words. */
-export type ShareCard = { readonly hash: string | null; readonly words: string };
+/** Content of a card: the name of its picture's original, if any, and its words. */
+export type ShareCard = { readonly original: string | null; readonly words: string };
 
 /** Path of a product's card: a rendition of its picture, made on request. */
-export const productCardPath = (hash: string) => `/img/${hash}/${SHARE_NAME}`;
+export const productCardPath = (hash: string) => `/img/${pictureName(hash)}/${SHARE_NAME}`;
 
 function encode(words: string): string {
   const bytes = String.fromCharCode(...new TextEncoder().encode(words));
@@ -31,7 +31,8 @@ function decode(name: string): string {
  */
 export function pageCardPath(picture: Picture | null, words: string): string | null {
   const name = encode(clip(words, SHARE.wordsMax));
-  return name.length > SHARE.addressMax ? null : `/share/${picture?.hash ?? PLAIN}/${name}.jpg`;
+  const original = picture?.hash ? pictureName(picture.hash) : PLAIN;
+  return name.length > SHARE.addressMax ? null : `/share/${original}/${name}.jpg`;
 }
 
 /** The cards named in a page's HTML, by path. */
@@ -39,7 +40,7 @@ export function shareCardsIn(html: string): Map<string, ShareCard> {
   return new Map(
     [...html.matchAll(CARD)].map(([path, of, name]) => [
       path as string,
-      { hash: of === PLAIN ? null : (of as string), words: decode(name as string) },
+      { original: of === PLAIN ? null : (of as string), words: decode(name as string) },
     ]),
   );
 }

@@ -1,5 +1,5 @@
 /** Originals uploaded by the merchant, by content hash. */
-import { eq, inArray, sql } from 'drizzle-orm';
+import { between, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../engine/db.ts';
 import { uploads } from '../schema/uploads.ts';
 
@@ -13,8 +13,11 @@ export async function addUpload(db: Db, upload: Upload): Promise<void> {
     .onConflictDoUpdate({ target: uploads.hash, set: { createdAt: sql`now()` } });
 }
 
-export async function isUpload(db: Db, hash: string): Promise<boolean> {
-  return (await db.select({ hash: uploads.hash }).from(uploads).where(eq(uploads.hash, hash))).length > 0;
+/** Returns the hash of the upload whose hash begins so; null when there is none. beginning: hexadecimal digits. */
+export async function findUploadHash(db: Db, beginning: string): Promise<string | null> {
+  // A range, which the index of the key serves, and LIKE does not in every locale.
+  const isIn = between(uploads.hash, beginning, `${beginning}${'f'.repeat(64)}`);
+  return (await db.select({ hash: uploads.hash }).from(uploads).where(isIn).limit(1))[0]?.hash ?? null;
 }
 
 export async function findUploads(db: Db, hashes: readonly string[]): Promise<Upload[]> {

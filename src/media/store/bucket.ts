@@ -18,10 +18,10 @@ export type Bucket = {
 export function bucketStore({ url, region, key: accessKeyId, secret: secretAccessKey }: Bucket): Store {
   const credentials = { accessKeyId, secretAccessKey, region, service: 's3' };
 
-  /** Returns 404 responses; throws for all other errors. */
-  async function ask(method: string, key: string, body?: Blob): Promise<Response> {
+  /** Requests a path below the bucket's. Returns 404 responses; throws for all other errors. */
+  async function send(method: string, path: string, body?: Blob): Promise<Response> {
     const headers = new Headers(body && { 'content-type': body.type });
-    const signed = await new AwsV4Signer({ ...credentials, method, url: `${url}/${checkKey(key)}`, headers }).sign();
+    const signed = await new AwsV4Signer({ ...credentials, method, url: `${url}${path}`, headers }).sign();
     const whole = body !== undefined || method === 'GET';
     const answer = await fetch(signed.url, {
       method,
@@ -31,8 +31,9 @@ export function bucketStore({ url, region, key: accessKeyId, secret: secretAcces
     });
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
     await answer.body?.cancel();
-    throw new Error(`${url} responded with ${answer.status} to ${method} ${key}.`);
+    throw new Error(`${url} responded with ${answer.status} to ${method} ${path}.`);
   }
+  const ask = (method: string, key: string, body?: Blob) => send(method, `/${checkKey(key)}`, body);
 
   return {
     name: `the bucket ${url}`,
@@ -50,6 +51,11 @@ export function bucketStore({ url, region, key: accessKeyId, secret: secretAcces
         };
       await answer.body?.cancel();
       return null;
+    },
+    first: async (beginning) => {
+      // ListObjectsV2, in the order of keys; ours need no unescaping.
+      const list = await send('GET', `?list-type=2&max-keys=1&prefix=${encodeURIComponent(checkKey(beginning))}`);
+      return /<Key>([^<]+)<\/Key>/.exec(await list.text())?.[1] ?? null;
     },
     has: async (key) => (await ask('HEAD', key)).ok,
     remove: async (key) => void (await (await ask('DELETE', key)).body?.cancel()),

@@ -1,7 +1,7 @@
 /** A store in a local folder. */
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { checkKey, type Store } from './store.ts';
 
 /** Files cannot be renamed across file systems. */
@@ -32,6 +32,12 @@ export function folderStore(folder: string): Store {
       const path = pathOf(key);
       const size = await sizeOf(path);
       return size === null ? null : { body: createReadStream(path), size };
+    },
+    first: async (beginning) => {
+      const path = pathOf(beginning);
+      const names = await readdir(dirname(path)).catch(() => []);
+      const name = names.sort().find((one) => one.startsWith(basename(path)));
+      return name === undefined ? null : `${beginning.slice(0, beginning.length - basename(path).length)}${name}`;
     },
     has: async (key) => (await sizeOf(pathOf(key))) !== null,
     remove: (key) => rm(pathOf(key), { force: true }),

@@ -13,6 +13,8 @@ export type Store = {
   /** Returns null for an unknown key. */
   readonly open: (key: string) => Promise<StoredFile | null>;
   readonly has: (key: string) => Promise<boolean>;
+  /** Returns the first key, by name, that begins so; null when there is none. */
+  readonly first: (beginning: string) => Promise<string | null>;
   /** Succeeds also when the key does not exist. */
   readonly remove: (key: string) => Promise<void>;
 };

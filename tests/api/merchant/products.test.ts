@@ -10,7 +10,7 @@ import type { EditedProduct } from '../../../src/core/merchant/edited-product-sh
 import { PICTURE_UPLOADS } from '../../../src/core/merchant/file-paths.ts';
 import { PRODUCT_MESSAGES as SAY } from '../../../src/core/merchant/product-copy.ts';
 import { countWords } from '../../../src/db/catalogue/search-words.ts';
-import { isUpload } from '../../../src/db/catalogue/uploads.ts';
+import { findUploadHash } from '../../../src/db/catalogue/uploads.ts';
 import { products } from '../../../src/db/schema/products.ts';
 import { uploads } from '../../../src/db/schema/uploads.ts';
 import { variants } from '../../../src/db/schema/variants.ts';
@@ -48,7 +48,7 @@ describe.each(ENGINES)('products in the back office on %s', (engine) => {
     const store = folderStore(tempFolder());
     const images = openImages(media, tempFolder(), 50_000_000, {
       draft: true,
-      uploads: { store, has: (one) => isUpload(database.db, one) },
+      uploads: { store, hashOf: (name) => findUploadHash(database.db, name) },
     });
     const cache = createCache();
     const clear = () => {

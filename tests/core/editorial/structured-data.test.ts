@@ -44,7 +44,7 @@ describe('structured data', () => {
       url: `${ORIGIN}/journal/oak`,
       datePublished: '2026-01-01',
       author: { '@type': 'Person', name: 'A. Writer' },
-      image: [`${ORIGIN}/img/${'a'.repeat(64)}/1440.jpg`],
+      image: [`${ORIGIN}/img/${'a'.repeat(20)}/1440.jpg`],
       wordCount: 800,
     });
     expect(articleData({ ...article, author: 'Aroha studio' }, ORIGIN)).toMatchObject({

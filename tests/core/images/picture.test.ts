@@ -22,7 +22,8 @@ describe('the widths of a picture', () => {
 
 describe('a srcset', () => {
   it('names each rendition with its width', () => {
-    expect(srcSet(own, 'avif', 480)).toBe(`/img/${HASH}/320.avif 320w, /img/${HASH}/480.avif 480w`);
+    const name = HASH.slice(0, 20);
+    expect(srcSet(own, 'avif', 480)).toBe(`/img/${name}/320.avif 320w, /img/${name}/480.avif 480w`);
     expect(srcSet(own, 'jpg', 320, 'https://api.example')).toBe(
       `https://api.example${imagePath(HASH, 320, 'jpg')} 320w`,
     );

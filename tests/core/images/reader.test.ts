@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Picture } from '../../../src/core/images/picture.ts';
 import { readPicture } from '../../../src/core/images/reader.ts';
 
-const HASH = 'ab'.repeat(32);
+const NAME = 'ab'.repeat(10);
 
-const own: Picture = { url: `/img/${HASH}/1440.webp`, hash: HASH, alt: 'Lamp', width: 1200, height: 1500, tint: null };
+const own: Picture = { url: `/img/${NAME}/1440.webp`, hash: NAME, alt: 'Lamp', width: 1200, height: 1500, tint: null };
 
 describe('a picture', () => {
   const url = 'https://pictures.example/a.jpg';
@@ -35,10 +35,15 @@ describe('a picture', () => {
     expect(readPicture(value)).toBeNull();
   });
 
-  it('of our own image service is recognised by its hash, on any host', () => {
-    expect(readPicture(own.url)?.hash).toBe(HASH);
-    expect(readPicture(`https://api.example${own.url}`)?.hash).toBe(HASH);
+  it('of our own image service is recognised by its name, on any host', () => {
+    expect(readPicture(own.url)?.hash).toBe(NAME);
+    expect(readPicture(`https://api.example${own.url}`)?.hash).toBe(NAME);
     expect(readPicture(`https://api.example/x${own.url}`)?.hash).toBeNull();
+    expect(readPicture(`/img/${'ab'.repeat(12)}/640.webp`)?.hash).toBeNull();
+  });
+
+  it('of an earlier version, with its whole hash, is the same picture', () => {
+    expect(readPicture(`/img/${'ab'.repeat(32)}/640.webp`)?.hash).toBe(NAME);
   });
 
   it('keeps a valid tint and drops others', () => {

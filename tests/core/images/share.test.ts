@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SHARE } from '../../../src/core/images/constants.ts';
-import type { Picture } from '../../../src/core/images/picture.ts';
+import { type Picture, pictureName } from '../../../src/core/images/picture.ts';
 import { pageCardPath, shareCardsIn } from '../../../src/core/images/share.ts';
 import { anyText } from '../../support/arbitraries.ts';
 import { forAll } from '../../support/for-all.ts';
@@ -11,16 +11,16 @@ const picture: Picture = { url: `/img/${hash}/1440.webp`, hash, alt: '', width: 
 describe('a share card', () => {
   it('is encoded in its path: picture and words', () => {
     const path = pageCardPath(picture, 'Oslo room');
-    expect(path).toMatch(new RegExp(`^/share/${hash}/[\\w-]+\\.jpg$`));
+    expect(path).toMatch(new RegExp(`^/share/${pictureName(hash)}/[\\w-]+\\.jpg$`));
     expect(shareCardsIn(`<meta property="og:image" content="https://shop.example${path}" />`)).toEqual(
-      new Map([[path, { hash, words: 'Oslo room' }]]),
+      new Map([[path, { original: pictureName(hash), words: 'Oslo room' }]]),
     );
   });
 
   it('has only words for a missing or foreign picture', () => {
     for (const one of [null, { ...picture, hash: null, url: 'https://x.example/a.jpg' }]) {
       const path = pageCardPath(one, 'FAQ') as string;
-      expect(shareCardsIn(path).get(path)).toEqual({ hash: null, words: 'FAQ' });
+      expect(shareCardsIn(path).get(path)).toEqual({ original: null, words: 'FAQ' });
     }
   });
 
