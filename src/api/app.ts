@@ -1,7 +1,7 @@
 /** Assembles the API: plugins, routes and the error handler. Does not listen. */
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { Registry } from 'prom-client';
 import { COPY } from '../core/shop/copy.ts';
 import { apiHeaders, SHARED, siteHeaders } from '../core/shop/headers.ts';
@@ -27,6 +27,7 @@ import type { Mail } from './emails/mail.ts';
 import { watchEvents } from './events/event-metrics.ts';
 import { type EventSettings, serveEvents } from './events/events.ts';
 import { type Cache, createCache } from './http/cache.ts';
+import { compileSerializer } from './http/checked-json.ts';
 import { serveCrossOrigin } from './http/cross-origin.ts';
 import { registerOpenApi, serveDocs } from './http/docs.ts';
 import { sendError } from './http/errors.ts';
@@ -98,7 +99,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   endSlowConnections(app, connections);
   await deps.tracing?.watch(app);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileSerializer);
   app.setErrorHandler(sendError);
   logRequests(app, deps.logLevel, new Set([ALIVE, READY]));
   // Our header table overrides helmet's; the site adds each page's content security policy.

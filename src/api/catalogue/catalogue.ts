@@ -1,6 +1,6 @@
 /** Reads the catalogue by the engine for its size, and caches frequent reads until the catalogue changes. */
 import { type CatalogueQuery, pageCount } from '../../core/catalogue/catalogue.ts';
-import type { FacetsResponse } from '../../core/catalogue/page-shapes.ts';
+import { type FacetsResponse, itemShape } from '../../core/catalogue/page-shapes.ts';
 import type { ProductDetailResponse, ProductResponse } from '../../core/catalogue/shapes.ts';
 import type { Hits } from '../../db/catalogue/engines/engine.ts';
 import { createEngines } from '../../db/catalogue/engines/engines.ts';
@@ -10,12 +10,14 @@ import type { CategoryRow } from '../../db/catalogue/rows.ts';
 import type { Database, Db } from '../../db/engine/db.ts';
 import { memoize } from '../../db/engine/memoize.ts';
 import { categories } from '../../db/schema/entries.ts';
+import { checkedText } from '../http/checked-json.ts';
 import { type CategoriesOf, type NamedStore, present, presentDetails } from './present.ts';
 import { createProductCache } from './product-cache.ts';
 import { serializeFacets } from './serializers.ts';
 
 export type Page = {
-  readonly items: ProductResponse[];
+  /** JSON of the products, checked by their shapes. */
+  readonly items: string[];
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;
@@ -71,11 +73,16 @@ export function createCatalogue(
     known.clear();
     return known.get(db);
   };
-  const shown = createProductCache(async (ids) => present(db, await readProducts(db, ids), categoriesOf));
+  const shown = createProductCache(
+    async (ids) => present(db, await readProducts(db, ids), categoriesOf),
+    (product) => checkedText(itemShape, product),
+  );
   const caches = [facets, known, shown];
 
-  const itemsOf = async (ids: readonly string[], detail: boolean) =>
-    detail ? presentDetails(db, await readProducts(db, ids, true), categoriesOf, stores()) : shown.show(ids);
+  const detailsOf = async (ids: readonly string[]) =>
+    (await presentDetails(db, await readProducts(db, ids, true), categoriesOf, stores())).map((product) =>
+      checkedText(itemShape, product),
+    );
 
   return {
     page: async (query, detail = false) => {
@@ -86,7 +93,7 @@ export function createCatalogue(
       return {
         ...counted,
         facets: serializeFacets(counted.facets),
-        items: await itemsOf(ids, detail),
+        items: detail ? await detailsOf(ids) : await shown.texts(ids),
         page,
         pageSize: query.pageSize,
       };

@@ -2,10 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type CatalogueQuery, EMPTY_QUERY } from '../../core/catalogue/catalogue.ts';
 import { CATALOGUE } from '../../core/catalogue/constants.ts';
+import { pageShape } from '../../core/catalogue/page-shapes.ts';
 import { COPY } from '../../core/shop/copy.ts';
+import { CheckedJson, checkedText } from '../http/checked-json.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, Page } from './catalogue.ts';
 import { catalogueQuery } from './catalogue-query.ts';
 import type { MissCounter } from './miss-counter.ts';
 
@@ -22,6 +24,12 @@ function isFlat(query: Record<string, unknown>): boolean {
 const isPlainSearch = (query: CatalogueQuery) =>
   query.q !== '' && JSON.stringify({ ...query, q: '', page: 1, pageSize: 0, sort: '' }) === PLAIN;
 const PLAIN = JSON.stringify({ ...EMPTY_QUERY, q: '', page: 1, pageSize: 0, sort: '' });
+
+/** Returns the response of a page, of which the products were checked. */
+function pageJson({ items, ...rest }: Page): CheckedJson {
+  const frame = checkedText(pageShape, { success: true, data: { items: [], ...rest } });
+  return new CheckedJson(frame.replace('"items":[]', () => `"items":[${items.join()}]`));
+}
 
 export function productRoutes(app: FastifyInstance, catalogue: Catalogue, misses: MissCounter): void {
   app.addHook('onResponse', async ({ cacheKey }) => misses.answered(cacheKey));
@@ -41,7 +49,7 @@ export function productRoutes(app: FastifyInstance, catalogue: Catalogue, misses
     const asked = catalogueQuery(query);
     const data = await catalogue.page(asked, detail);
     misses.note(request.cacheKey, data.total === 0 && isPlainSearch(asked) ? asked.q : null);
-    return { success: true, data };
+    return pageJson(data);
   });
 
   serve(app, 'product', async ({ params }) => {

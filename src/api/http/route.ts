@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { CONTRACT, type ContractName, errorShape, ROWS, type Row } from '../../core/shop/contract.ts';
+import type { CheckedJson } from './checked-json.ts';
 
 type Contract = typeof CONTRACT;
 type Parsed<Name extends ContractName, Part extends 'params' | 'query' | 'body'> = Contract[Name] extends {
@@ -16,7 +17,10 @@ export type Input<Name extends ContractName> = {
   readonly body: Parsed<Name, 'body'>;
 };
 
-/** Registers one row: input is validated and stripped by its schemas, output by its strict response schema. */
+/**
+ * Registers one row: input is validated and stripped by its schemas, output by its strict response schema unless its parts were
+ * checked before.
+ */
 export function serve<Name extends ContractName>(
   app: FastifyInstance,
   name: Name,
@@ -24,7 +28,7 @@ export function serve<Name extends ContractName>(
     input: Input<Name>,
     request: FastifyRequest,
     reply: FastifyReply,
-  ) => Promise<z.input<Contract[Name]['response']>>,
+  ) => Promise<z.input<Contract[Name]['response']> | CheckedJson>,
 ): void {
   const { method, path } = ROWS[name];
   const row: Row = CONTRACT[name];

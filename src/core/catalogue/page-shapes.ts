@@ -27,20 +27,20 @@ export type FacetsResponse = z.infer<typeof facetsShape>;
 export const list = <T extends z.ZodType>(shape: T) =>
   z.strictObject({ success: z.literal(true), data: z.array(shape) });
 
+/** A product of a page; with the long texts when requested. */
+export const itemShape = productShape.extend(
+  productDetailShape
+    .pick({
+      ...{ description: true, care: true, includes: true, model: true, assembly: true, stores: true },
+      configuration: true,
+    })
+    .partial().shape,
+);
+
 export const pageShape = z.strictObject({
   success: z.literal(true),
   data: z.strictObject({
-    /** With the long texts when requested. */
-    items: z.array(
-      productShape.extend(
-        productDetailShape
-          .pick({
-            ...{ description: true, care: true, includes: true, model: true, assembly: true, stores: true },
-            configuration: true,
-          })
-          .partial().shape,
-      ),
-    ),
+    items: z.array(itemShape),
     total: count,
     page: z.int().min(1),
     pageSize: z.int().min(1).max(CATALOGUE.maxPageSize),

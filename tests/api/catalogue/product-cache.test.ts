@@ -17,7 +17,7 @@ describe('product cache', () => {
 
   it('returns products in the order of ids and reads only missing ones', async () => {
     const { asked, read } = shop({ a: 'A', b: 'B', c: 'C' });
-    const cache = createProductCache(read);
+    const cache = createProductCache(read, JSON.stringify);
     expect((await cache.show(['b', 'a'])).map(({ name }) => name)).toEqual(['B', 'A']);
     expect((await cache.show(['a', 'gone', 'c', 'b'])).map(({ name }) => name)).toEqual(['A', 'C', 'B']);
     expect(asked).toEqual([
@@ -38,7 +38,7 @@ describe('product cache', () => {
       const products = await read(ids);
       if (slow) await wait;
       return products;
-    });
+    }, JSON.stringify);
     const first = cache.show(['a']);
     names.a = 'new';
     cache.clear();
@@ -52,7 +52,7 @@ describe('product cache', () => {
     vi.useFakeTimers();
     const { asked, read } = shop({ a: 'A', b: 'B', c: 'C' });
     const two = 2 * (MEMORY_CACHE.entryBytes + 100);
-    const cache = createProductCache(read, { maxBytes: two, maxAgeMs: 1000 });
+    const cache = createProductCache(read, JSON.stringify, { maxBytes: two, maxAgeMs: 1000 });
     for (const id of ['a', 'b', 'a', 'c']) await cache.show([id]);
     await cache.show(['a']);
     expect(asked).toEqual([['a'], ['b'], ['c']]);
