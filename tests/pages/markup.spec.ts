@@ -118,7 +118,7 @@ test('every indexed page has a share card: JPEG, of the required size, with alte
     if (address.includes('/share/')) {
       expect(existsSync(join('dist', at(address))), `${page.path}: ${address}`).toBe(true);
       cards.set(page.path, readFileSync(join('dist', at(address))));
-    } else expect(at(address), page.path).toMatch(/^\/img\/[\da-f]{64}\/share\.jpg$/);
+    } else expect(at(address), page.path).toMatch(/^\/img\/[\da-f]{20}\/share\.jpg$/);
   }
   for (const [path, card] of cards) {
     const { format, width, height } = await sharp(card).metadata();

@@ -1,5 +1,6 @@
-/** Colour swatches of a product. */
+/** Colour swatches of a product, drawn by one element (.finishes in styles.css): lists have dozens. */
 
+import type { CSSProperties } from 'react';
 import { SHOWN } from '../../core/catalogue/constants.ts';
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
 import type { Product } from '../../core/product/product.ts';
@@ -15,21 +16,17 @@ export function Finishes({
     ({ values }) => values.length > 1 && values.every(({ swatch }) => swatch !== null),
   );
   if (!option) return null;
-  const rest = option.values.length - SHOWN.finishes;
+  const shown = option.values.slice(0, SHOWN.finishes);
+  const rest = option.values.length - shown.length;
+  const colours = shown.map(({ swatch }, index) => [`--${index + 1}`, swatch]);
   return (
     <p
       role="img"
       aria-label={LISTING_COPY.inColours(option.values.length)}
-      className={`flex items-center gap-1.5 ${className}`}
+      className={`finishes ${className}`}
+      style={{ '--n': shown.length, ...Object.fromEntries(colours) } as CSSProperties}
     >
-      {option.values.slice(0, SHOWN.finishes).map(({ name, swatch }) => (
-        <span
-          key={name}
-          className="size-2.5 rounded-full border border-(--edge) forced-color-adjust-none"
-          style={{ backgroundColor: swatch ?? undefined }}
-        />
-      ))}
-      {rest > 0 && <span className="text-caption text-soot">{LISTING_COPY.moreFinishes(rest)}</span>}
+      {rest > 0 && LISTING_COPY.moreFinishes(rest)}
     </p>
   );
 }

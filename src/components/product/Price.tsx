@@ -21,13 +21,11 @@ export function Price({ price, originalPrice, varies = false, of = null, classNa
   const rupees = rupeesText(price);
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 tabular-nums ${className}`}>
-      {price && !originalPrice && !varies ? (
+      {varies && price && <span className="-mr-1 text-soot">{COPY.product.from} </span>}
+      {price && !originalPrice ? (
         priceText(price)
       ) : (
-        <span className={originalPrice ? 'text-clay' : price ? undefined : 'text-soot'}>
-          {varies && price && <span className="text-soot">{COPY.product.from} </span>}
-          {priceText(price)}
-        </span>
+        <span className={originalPrice ? 'text-clay' : 'text-soot'}>{priceText(price)}</span>
       )}
       {varies && price && of && (
         <span className="sr-only list:not-sr-only list:text-small list:text-soot">{PRODUCT_COPY.inVariant(of)}</span>

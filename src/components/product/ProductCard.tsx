@@ -1,13 +1,13 @@
 /** Product card. Its name is a link that covers the whole card; in list view it is horizontal and shows more. */
 
+import { secondPicture } from '../../core/images/second-picture.ts';
 import { type Badge as BadgeText, badgeOf } from '../../core/product/badge.ts';
 import type { Product } from '../../core/product/product.ts';
 import { shortText } from '../../core/product/product-texts.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { productPath } from '../../core/shop/routes.ts';
-import { HoverPicture } from '../HoverPicture.tsx';
 import { NoPicture } from '../NoPicture.tsx';
-import { Picture } from '../Picture.tsx';
+import { baseOf, Picture } from '../Picture.tsx';
 import { Badge } from './Badge.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { Finishes } from './Finishes.tsx';
@@ -45,18 +45,16 @@ export function ProductCard({
   const short = shortText(product);
   return (
     <article className="group relative list:grid list:grid-cols-[112px_1fr] list:gap-5 sm:list:grid-cols-[176px_1fr] sm:list:gap-8">
-      <div className="relative aspect-4/5 overflow-hidden rounded-control">
+      <div
+        className="relative aspect-4/5 overflow-hidden rounded-control"
+        data-second={second && secondPicture(second, baseOf(second))}
+      >
         {first ? (
           <Picture picture={first} sizes={sizes} priority={priority} max={MAX_WIDTH} className="pulse size-full" />
         ) : (
           <NoPicture className="size-full" />
         )}
-        {second && <HoverPicture picture={second} sizes={sizes} max={MAX_WIDTH} />}
-        {badge && (
-          <div className="absolute top-2 left-2 flex sm:top-3 sm:left-3 list:top-2 list:left-2">
-            <Badge>{badge}</Badge>
-          </div>
-        )}
+        {badge && <Badge>{badge}</Badge>}
         <QuickAdd product={product} />
       </div>
       <Heart product={product} className="absolute top-0 right-0 sm:top-1.5 sm:right-1.5 list:-top-2 list:right-0" />
