@@ -91,15 +91,19 @@ test.describe('in the dark colours of a high-contrast theme', () => {
       const of = (selector: string, part?: string) => {
         const element = document.querySelector(selector);
         if (!element) throw new Error(`There is no ${selector}.`);
-        return getComputedStyle(element, part).backgroundColor;
+        const { backgroundColor, backgroundImage } = getComputedStyle(element, part);
+        return { backgroundColor, backgroundImage };
       };
-      return {
-        icons: [of('.heart', '::after'), of('.quick-add', '::before'), of('.rating', '::before')],
-        swatch: of('[role="img"] > .rounded-full'),
-      };
+      const icons = [of('.heart', '::after'), of('.quick-add', '::before'), of('.rating', '::before')];
+      const swatches = document.querySelector<HTMLElement>('.finishes');
+      const shown = of('.finishes').backgroundImage;
+      swatches?.style.setProperty('forced-color-adjust', 'auto');
+      return { icons: icons.map((one) => one.backgroundColor), shown, adjusted: of('.finishes').backgroundImage };
     });
     expect(styles.icons).toEqual(Array(3).fill('rgb(255, 255, 255)'));
-    expect(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']).not.toContain(styles.swatch);
+    expect(styles.shown).toMatch(/^radial-gradient\(/);
+    // Without the exemption they would go (control).
+    expect(styles.adjusted).not.toContain('gradient');
   });
 });
 
