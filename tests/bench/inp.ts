@@ -17,6 +17,8 @@ const AIM_MS = 100;
 const SLOWER = 4;
 /** Event Timing lists nothing shorter; shorter interactions count as this. */
 const SHORTEST_MS = 16;
+/** An element that has not moved for so long is tapped. */
+const STILL_MS = 500;
 /** Between two interactions. */
 const LOOKS_MS = 350;
 const NAMED = 3;
@@ -41,15 +43,20 @@ const dialog = '[role="dialog"]';
 const tap = (name: string, selector: string): Step => [
   name,
   async (page) => {
-    const spot = await page.locator(selector).evaluateAll((all) => {
+    const spot = await page.locator(selector).evaluateAll(async (all, stillMs) => {
       const shown = all.find((one) => {
         const { left, right } = one.getBoundingClientRect();
         return left >= 0 && right <= window.innerWidth;
       });
       shown?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-      const box = shown?.getBoundingClientRect();
+      // What was skipped below the first screen is laid out, and home snaps to a section: both move it.
+      let box = shown?.getBoundingClientRect();
+      for (let before: number | undefined; box && box.y !== before; box = shown?.getBoundingClientRect()) {
+        before = box.y;
+        await new Promise((done) => setTimeout(done, stillMs));
+      }
       return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    });
+    }, STILL_MS);
     if (!spot) throw new Error(`Nothing on the screen to ${name}: ${selector}`);
     await page.touchscreen.tap(spot.x, spot.y);
   },
