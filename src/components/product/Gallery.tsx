@@ -2,12 +2,10 @@
  * Product gallery: on phones and tablets a scroll-snap strip with thumbnails, on laptops all pictures below each other,
  * the first one large, the others in two columns. Works by touch and without JavaScript.
  */
-import { ZoomIn } from 'lucide-react';
 import { IMAGE_FILES_PX } from '../../core/images/constants.ts';
 import type { Picture as PictureData } from '../../core/images/picture.ts';
 import { PRODUCT_COPY } from '../../core/product/copy.ts';
 import { COPY } from '../../core/shop/copy.ts';
-import { Icon } from '../Icon.tsx';
 import { NoPicture } from '../NoPicture.tsx';
 import { Picture, pictureUrl } from '../Picture.tsx';
 
@@ -34,13 +32,13 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureData[
           <li
             key={picture.hash ?? picture.url}
             id={idOf(index)}
-            className={`group relative w-full shrink-0 snap-always scroll-mt-23 ${large(index) ? 'lg:col-span-2' : ''}`}
+            className={`relative w-full shrink-0 snap-always scroll-mt-23 ${large(index) ? 'lg:col-span-2' : ''}`}
           >
             <a
               href={pictureUrl(picture, IMAGE_FILES_PX.zoom)}
               data-zoom={index}
               aria-label={PRODUCT_COPY.zoom(index + 1, pictures.length)}
-              className="block cursor-zoom-in focus-visible:-outline-offset-4"
+              className="zoom-sign block cursor-zoom-in focus-visible:-outline-offset-4"
             >
               <Picture
                 picture={picture}
@@ -49,9 +47,6 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureData[
                 priority={index === 0}
                 className="pulse aspect-4/5 w-full md:max-lg:max-h-[64dvh]"
               />
-              <span className="pointer-events-none absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-paper/90 opacity-0 transition-opacity group-hover:opacity-100">
-                <Icon of={ZoomIn} size={18} />
-              </span>
             </a>
           </li>
         ))}
