@@ -16,7 +16,7 @@ import {
 } from '../core/shop/headers.ts';
 import { PATTERN_REDIRECTS, patternSource, REDIRECTS } from '../core/shop/redirects.ts';
 import { addressesOf, pages, TEMPLATES } from '../core/shop/routes.ts';
-import type { Finished } from './finish-pages.ts';
+import type { SiteFacts } from './page-facts.ts';
 import type { BuiltRedirects } from './redirect-pages.ts';
 
 /** Cloudflare's limits for _headers. */
@@ -154,13 +154,14 @@ export function nginxHeaders(around: Deployment): string {
     .join('');
 }
 
-/** Writes the files for all hosts. Call when the pages are finished. */
+/** Writes the files for all hosts. Call when the pages are finished. names: the files below _astro, without those of earlier builds. */
 export function writeHostFiles(
   folder: string,
-  { hashes: inline, redirects }: Finished,
+  { hashes: inline, redirects }: Pick<SiteFacts, 'hashes' | 'redirects'>,
   around: Deployment,
+  names: readonly string[] = readdirSync(join(folder, '_astro')),
 ): BuildHashes {
-  const scripts = readdirSync(join(folder, '_astro')).map((name) => `_astro/${name}`);
+  const scripts = names.map((name) => `_astro/${name}`);
   const viewer = scripts.filter((name) => VIEWER.test(name));
   const hashes = {
     ...inline,

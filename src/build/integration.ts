@@ -119,7 +119,7 @@ export function api(entries: Entries): AstroIntegration {
         const folder = fileURLToPath(dir);
         checkVariables(folder);
         await startOffice(folder, entries.office);
-        const finished = finishPages(folder);
+        const finished = finishPages(folder, extent());
         const { scripts, styles } = writeHostFiles(folder, finished, deploymentOf(env));
         logger.info(
           `one policy for all pages: ${scripts.length} scripts, ${styles.length} styles, ${finished.lifted} style attributes lifted`,
@@ -132,9 +132,9 @@ export function api(entries: Entries): AstroIntegration {
         await Promise.all([
           writeServerBundle(),
           writeWorkers(folder, entries.workers, env.PUBLIC_OFFLINE === 'on'),
-          writeTextIndex(folder),
+          writeTextIndex(folder, finished.indexed),
           writeIcons(folder, iconOf(env.CONTENT_DIR, site)),
-          writeModels(modelsOf(env.CONTENT_DIR), openStore(env), folder).then((models) =>
+          writeModels(modelsOf(env.CONTENT_DIR), openStore(env), folder, finished.models).then((models) =>
             logger.info(`${models} models copied`),
           ),
           writePictures(folder, env, brandOf(site), old, logger),

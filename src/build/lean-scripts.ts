@@ -15,5 +15,8 @@ function minify(code: string): string {
   return text;
 }
 
+/** Returns the scripts that were minified so far, by their text. */
+export const minifiedScripts = (): ReadonlyMap<string, string> => lean;
+
 /** Minifies the inline classic scripts of a page; modules are minified by the bundler, data is left as it is. */
 export const minifyScripts = (html: string): string => mapScripts(html, minify);

@@ -17,17 +17,24 @@ const leftIn = (name: string, text: string): string[] => {
   return [...new Set(shown.match(VARIABLE))];
 };
 
-/** Throws when pages, feeds or JSON of a build folder contain `{{`, naming each file and variable. */
-export function checkVariables(folder: string): void {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => CHECKED.test(name) && !CODE_FOLDERS.includes(name.split(sep)[0] ?? ''))
-    .sort();
-  const faults = names.flatMap((name) => {
-    const left = leftIn(name, readFileSync(join(folder, name), 'utf8'));
-    return left.length > 0 ? [`${name}: ${left.join(', ')}`] : [];
-  });
+/** Throws when pages, feeds or JSON contain `{{`, naming each file and variable. read: returns the text of a file. */
+export function checkTexts(names: readonly string[], read: (name: string) => string): void {
+  const faults = names
+    .filter((name) => CHECKED.test(name))
+    .flatMap((name) => {
+      const left = leftIn(name, read(name));
+      return left.length > 0 ? [`${name}: ${left.join(', ')}`] : [];
+    });
   if (faults.length === 0) return;
   throw new Error(
     `Template variables were not replaced. Correct them in content/ or in the catalogue; content/README.md lists the names.\n${faults.join('\n')}`,
   );
+}
+
+/** Checks all texts of a build folder. */
+export function checkVariables(folder: string): void {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !CODE_FOLDERS.includes(name.split(sep)[0] ?? ''))
+    .sort();
+  checkTexts(names, (name) => readFileSync(join(folder, name), 'utf8'));
 }

@@ -1,6 +1,6 @@
 /** 3D models: those of content/media/models listed for pages by slug, and all that pages name copied into the build. */
 import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Loader } from 'astro/loaders';
@@ -32,26 +32,22 @@ export function loadModels(): Loader {
 
 const REFERENCE = /\/models\/([\da-f]{64})\.glb/g;
 
-/** Hashes of the models that the product pages of a build name. */
-async function hashesIn(dist: string): Promise<Set<string>> {
-  const folder = join(dist, 'product');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.html'));
-  const hashes = new Set<string>();
-  for (const name of names) {
-    const html = await readFile(join(folder, name), 'utf8');
-    for (const [, hash] of html.matchAll(REFERENCE)) hashes.add(hash as string);
-  }
-  return hashes;
-}
+/** Returns the hashes of the models that a page names. */
+export const modelsIn = (html: string): string[] => Array.from(html.matchAll(REFERENCE), ([, hash]) => hash as string);
 
 /**
- * Copies the models that pages name into a finished build, from the content folder or the store. Returns their number. One
- * that is in neither belongs to another backend, or was swept since; its page asks the API for it.
+ * Copies models by hash into a finished build, from the content folder or the store. Returns their number. One that is in
+ * neither belongs to another backend, or was swept since; its page asks the API for it.
  */
-export async function writeModels(models: Models, store: Store, dist: string): Promise<number> {
+export async function writeModels(
+  models: Models,
+  store: Store,
+  dist: string,
+  hashes: Iterable<string>,
+): Promise<number> {
   await mkdir(join(dist, 'models'), { recursive: true });
   let written = 0;
-  for (const hash of await hashesIn(dist)) {
+  for (const hash of hashes) {
     const target = join(dist, modelPath(hash));
     const file = models.byHash(hash);
     const upload = file ? null : await store.open(modelKey(hash));

@@ -12,29 +12,37 @@ export type Used = { readonly classes: ReadonlySet<string>; readonly placed: Rea
 const SHORT = 1000;
 const MOST_TAGS = 20_000;
 
-/** Collects the classes and data-style names of the pages given to read(). */
-export function collectUsed(): { readonly used: Used; readonly read: (html: string) => void } {
-  const classes = new Set<string>();
-  const placed = new Set<string>();
+/** Returns the class and data-style names of a tag. */
+function namesIn(tag: string): { readonly classes: readonly string[]; readonly placed: string | null } {
+  const classes = (attributeOf(tag, 'class')?.split(/\s+/) ?? []).filter((name) => name !== '').map(ownText);
+  const placed = attributeOf(tag, 'data-style');
+  return { classes, placed: placed ? ownText(placed) : null };
+}
+
+/** Returns a function that returns the classes and data-style names of a page. */
+export function openUsed(): (html: string) => Used {
   // Most tags are the same on many pages.
-  const known = new Set<string>();
-  const read = (html: string) => {
-    for (const tag of tagsOf(html)) {
-      if (known.has(tag)) continue;
-      if (tag.length < SHORT && known.size < MOST_TAGS) known.add(ownText(tag));
-      for (const name of attributeOf(tag, 'class')?.split(/\s+/) ?? []) if (name) classes.add(ownText(name));
-      const name = attributeOf(tag, 'data-style');
-      if (name) placed.add(ownText(name));
+  const known = new Map<string, ReturnType<typeof namesIn>>();
+  return (html) => {
+    const classes = new Set<string>();
+    const placed = new Set<string>();
+    for (const tag of new Set(tagsOf(html))) {
+      const names = known.get(tag) ?? namesIn(tag);
+      if (tag.length < SHORT && known.size < MOST_TAGS && !known.has(tag)) known.set(ownText(tag), names);
+      for (const name of names.classes) classes.add(name);
+      if (names.placed) placed.add(names.placed);
     }
+    return { classes, placed };
   };
-  return { used: { classes, placed }, read };
 }
 
 /** Returns the classes and data-style names in pages. */
 export function usedIn(pages: Iterable<string>): Used {
-  const { used, read } = collectUsed();
-  for (const html of pages) read(html);
-  return used;
+  const all = Array.from(pages, openUsed());
+  return {
+    classes: new Set(all.flatMap(({ classes }) => [...classes])),
+    placed: new Set(all.flatMap(({ placed }) => [...placed])),
+  };
 }
 
 /** False when a selector requires a missing class or data-style name. Arguments of :not(), :is() etc. are ignored. */

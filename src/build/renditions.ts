@@ -26,15 +26,29 @@ export function referencesIn(html: string, extent: Extent): string[] {
   return paths.filter((path) => FIRST_WIDTHS.some((width) => path.endsWith(`/${width}.webp`)));
 }
 
-type Wanted = { readonly rendition: Rendition; readonly needed: boolean };
+export type Wanted = { readonly rendition: Rendition; readonly needed: boolean };
 
-async function collect(folder: string, extent: Extent, needs: (file: string) => boolean): Promise<Map<string, Wanted>> {
+/**
+ * Returns the renditions that the files of a folder name, except those for which needs returns null. pages: the paths in all
+ * its pages, when they are known, for which needs is asked with ''.
+ */
+export async function collectRenditions(
+  folder: string,
+  extent: Extent,
+  needs: (file: string) => boolean | null,
+  pages?: Iterable<string>,
+): Promise<Map<string, Wanted>> {
   const found = new Map<string, Wanted>();
+  for (const path of pages ?? []) {
+    const rendition = parseRendition(path);
+    if (rendition) found.set(path, { rendition, needed: needs('') === true });
+  }
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || !/\.(html|json|css)$/.test(entry.name)) continue;
+    if (!entry.isFile() || !(pages ? /\.(json|css)$/ : /\.(html|json|css)$/).test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
-    const html = await readFile(file, 'utf8');
     const needed = needs(relative(folder, file));
+    if (needed === null) continue;
+    const html = await readFile(file, 'utf8');
     for (const path of referencesIn(html, extent)) {
       const rendition = parseRendition(path);
       if (rendition) found.set(path, { rendition, needed: needed || found.get(path)?.needed === true });
@@ -43,17 +57,13 @@ async function collect(folder: string, extent: Extent, needs: (file: string) => 
   return found;
 }
 
-/**
- * Encodes all referenced renditions into folder/img. Returns their number. needs says of a file, named from the folder,
- * whether its pictures must have an original; those of the others are skipped without one.
- */
-export async function writeRenditions(
+/** Encodes renditions into folder/img. Returns their number. Throws when one that is needed has no original. */
+export async function encodeRenditions(
   folder: string,
-  images: Images,
-  extent: Extent,
-  needs: (file: string) => boolean = () => true,
+  images: Pick<Images, 'render'>,
+  wanted: Iterable<readonly [string, Wanted]>,
 ): Promise<number> {
-  const queue = [...(await collect(folder, extent, needs))];
+  const queue = [...wanted];
   let total = 0;
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
@@ -72,4 +82,18 @@ export async function writeRenditions(
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return total;
+}
+
+/**
+ * Encodes all referenced renditions into folder/img. Returns their number. needs says of a file, named from the folder,
+ * whether its pictures must have an original; those of the others are skipped without one. pages: see collectRenditions.
+ */
+export async function writeRenditions(
+  folder: string,
+  images: Images,
+  extent: Extent,
+  needs: (file: string) => boolean = () => true,
+  pages?: Iterable<string>,
+): Promise<number> {
+  return encodeRenditions(folder, images, await collectRenditions(folder, extent, needs, pages));
 }

@@ -7,7 +7,8 @@ import type { Brand } from '../core/shop/theme.ts';
 import type { Media } from '../media/media.ts';
 import { renderPageCard } from '../media/share-card.ts';
 
-async function cardsOf(folder: string): Promise<Map<string, ShareCard>> {
+/** Returns the cards that the pages of a folder name. */
+async function cardsIn(folder: string): Promise<Map<string, ShareCard>> {
   const found = new Map<string, ShareCard>();
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
@@ -17,9 +18,14 @@ async function cardsOf(folder: string): Promise<Map<string, ShareCard>> {
   return found;
 }
 
-/** Writes folder/share. Returns the number of cards. */
-export async function writeShareCards(folder: string, media: Pick<Media, 'byName'>, brand: Brand): Promise<number> {
-  const cards = await cardsOf(folder);
+/** Writes folder/share. Returns the number of cards. paths: the paths of the cards, when they are known. */
+export async function writeShareCards(
+  folder: string,
+  media: Pick<Media, 'byName'>,
+  brand: Brand,
+  paths?: Iterable<string>,
+): Promise<number> {
+  const cards = paths ? shareCardsIn([...paths].join('\n')) : await cardsIn(folder);
   const queue = [...cards];
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {

@@ -2,25 +2,30 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { close, createIndex } from 'pagefind';
+import { isIndexed } from './text-mark.ts';
 
 /** Pagefind's own user interfaces, which we do not use. */
 const UNUSED = /^pagefind-(component-ui|modular-ui|ui|highlight)\./;
 
-/** Marks the text of a page; other pages are not indexed. */
-const MARK = 'data-pagefind-body';
-
-/** Writes folder/pagefind. Throws with pagefind's error messages. */
-export async function writeTextIndex(folder: string): Promise<void> {
+/**
+ * Writes the index of the pages of a folder into out. Throws with pagefind's error messages. names: its marked pages, when they
+ * are known. read: returns a page's text, when it is not in the folder yet.
+ */
+export async function writeTextIndex(
+  folder: string,
+  names?: readonly string[],
+  out = join(folder, 'pagefind'),
+  read: (name: string) => Promise<string> = (name) => readFile(join(folder, name), 'utf8'),
+): Promise<void> {
   const { index, errors } = await createIndex({ forceLanguage: 'en' });
   if (!index) throw new Error(`The text index could not be created: ${errors.join(' ')}`);
-  const out = join(folder, 'pagefind');
   try {
     const faults: string[] = [];
-    const names = await readdir(folder, { recursive: true });
+    const all = names ?? (await readdir(folder, { recursive: true })).filter((one) => one.endsWith('.html')).sort();
     // Pagefind parses what it is given, and a shop has many more products than texts.
-    for (const name of names.filter((one) => one.endsWith('.html')).sort()) {
-      const content = await readFile(join(folder, name), 'utf8');
-      if (!content.includes(MARK)) continue;
+    for (const name of all) {
+      const content = await read(name);
+      if (!isIndexed(content)) continue;
       const { errors } = await index.addHTMLFile({ sourcePath: name.replaceAll(sep, '/'), content });
       faults.push(...errors);
     }

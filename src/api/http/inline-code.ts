@@ -86,14 +86,6 @@ export function mapScripts(html: string, change: (text: string) => string): stri
   });
 }
 
-/** Merges the hashes of several pages. */
-export function joinHashes(all: readonly InlineHashes[]): InlineHashes {
-  return {
-    scripts: [...new Set(all.flatMap(({ scripts }) => scripts))].sort(),
-    styles: [...new Set(all.flatMap(({ styles }) => styles))].sort(),
-  };
-}
-
 /** The 3D viewer's script file. */
 export const VIEWER = /(?:^|\/)_astro\/model-viewer\.[^/]+\.js$/;
 

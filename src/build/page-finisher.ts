@@ -1,0 +1,27 @@
+/** Finishes one page at a time, once it is known what all pages share. */
+import type { PageStyles } from './first-paint.ts';
+import { liftProps, storeIn } from './island-props.ts';
+import { liftRuntime, storeCodeIn } from './island-runtime.ts';
+import { type Lifted, liftStyles } from './lifted-styles.ts';
+import { readModules, withModules } from './page-modules.ts';
+
+export type Shared = {
+  readonly folder: string;
+  readonly lifted: Lifted;
+  /** Link of the sheet of lifted style attributes; '' without one. */
+  readonly link: string;
+  readonly styles: PageStyles;
+  readonly minifyScripts: (html: string) => string;
+};
+
+/** Returns a function that returns a finished page. Files that it names are written into the folder. */
+export function openFinisher(shared: Shared): (page: string, built: string) => string {
+  const { folder, lifted, link, styles, minifyScripts } = shared;
+  const [storeProps, storeCode, modulesOf] = [storeIn(folder), storeCodeIn(folder), readModules(folder)];
+  return (page, built) => {
+    const bare = liftStyles(built, lifted);
+    const lean = liftRuntime(minifyScripts(liftProps(bare, storeProps)), storeCode);
+    const listed = withModules(lean, modulesOf);
+    return styles.inline(page, bare === built ? listed : listed.replace('</head>', `${link}</head>`));
+  };
+}
