@@ -2,7 +2,6 @@
 
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { ownFaces } from './src/build/brand.ts';
@@ -10,8 +9,8 @@ import { firstPaint } from './src/build/first-paint.ts';
 import { iconPaths } from './src/build/icon-paths.ts';
 import { api } from './src/build/integration.ts';
 import { sharedCode } from './src/build/shared-code.ts';
+import { siteMap } from './src/build/site-map.ts';
 import { REDIRECTS } from './src/core/shop/redirects.ts';
-import { isListed } from './src/core/shop/routes.ts';
 import { COMMON, EXTENDED, LATIN } from './src/layouts/fonts/ranges.ts';
 
 /** The origin the site will live at, when it is known: canonical links, sitemap and share pictures need it. */
@@ -90,15 +89,13 @@ export default defineConfig({
     react(),
     intent,
     firstPaint(entry('layouts/script-start.ts')),
+    site && siteMap(),
+    // The last one: it notes what the finished build consists of.
     api({
       workers: { on: entry('islands/offline/worker.ts'), off: entry('islands/offline/disabled-worker.ts') },
       office: entry('islands/merchant/early.ts'),
       hotspots: entry('pages/_hotspots.astro'),
     }),
-    site &&
-      sitemap({
-        filter: (page) => isListed(new URL(page).pathname.replace(/\.html$/, '')),
-      }),
   ],
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },

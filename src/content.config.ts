@@ -1,12 +1,9 @@
 /** What pages are built from. Catalogue collections are answers of the API, asked through the one client. */
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
-import { loadEditorial } from './build/editorial-loader.ts';
-import { loadFilm, loadMission } from './build/landing-loader.ts';
-import { type BuiltListing, type BuiltLookbook, loadFrom } from './build/loaders.ts';
-import { type BuiltModel, loadModels } from './build/model-loader.ts';
-import { loadScenes } from './build/scene-loader.ts';
-import { loadSite } from './build/site-loader.ts';
+import { LOADERS } from './build/collections.ts';
+import type { BuiltListing, BuiltLookbook } from './build/loaders.ts';
+import type { BuiltModel } from './build/model-loader.ts';
 import type { Category } from './core/catalogue/category.ts';
 import type { Collection } from './core/catalogue/collection.ts';
 import type { Article } from './core/editorial/article.ts';
@@ -28,37 +25,37 @@ const shaped = <T extends object>() => z.custom<T>((value) => typeof value === '
 
 export const collections = {
   /** id: slug. Full products, description included. */
-  products: defineCollection({ loader: loadFrom('products'), schema: shaped<Product>() }),
+  products: defineCollection({ loader: LOADERS.products, schema: shaped<Product>() }),
   /** id: slug of a product that buyers have reviewed, data: the first page of what they say. */
-  reviews: defineCollection({ loader: loadFrom('reviews'), schema: shaped<ReviewPage>() }),
+  reviews: defineCollection({ loader: LOADERS.reviews, schema: shaped<ReviewPage>() }),
   /** id: slug, in the editors' order. */
-  categories: defineCollection({ loader: loadFrom('categories'), schema: shaped<Category & { order: number }>() }),
+  categories: defineCollection({ loader: LOADERS.categories, schema: shaped<Category & { order: number }>() }),
   /** id: slug, in the editors' order. */
-  collections: defineCollection({ loader: loadFrom('collections'), schema: shaped<Collection & { order: number }>() }),
+  collections: defineCollection({ loader: LOADERS.collections, schema: shaped<Collection & { order: number }>() }),
   /** id: the path of a listing page ('shop', 'sale', 'category/lighting', 'collections/small-rooms'), data: its first page. */
-  listings: defineCollection({ loader: loadFrom('listings'), schema: shaped<BuiltListing>() }),
+  listings: defineCollection({ loader: LOADERS.listings, schema: shaped<BuiltListing>() }),
   /** One entry, 'menu'. */
-  menu: defineCollection({ loader: loadFrom('menu'), schema: shaped<Menu>() }),
+  menu: defineCollection({ loader: LOADERS.menu, schema: shaped<Menu>() }),
   /** One entry, 'site': content/site.md and the SVG drawings beside it. */
-  site: defineCollection({ loader: loadSite(), schema: shaped<BuiltSite>() }),
+  site: defineCollection({ loader: LOADERS.site, schema: shaped<BuiltSite>() }),
   /** id: slug of a product that has a model for viewers. */
-  models: defineCollection({ loader: loadModels(), schema: shaped<BuiltModel>() }),
+  models: defineCollection({ loader: LOADERS.models, schema: shaped<BuiltModel>() }),
   /** One entry, 'lookbook'. */
-  lookbook: defineCollection({ loader: loadFrom('lookbook'), schema: shaped<BuiltLookbook>() }),
+  lookbook: defineCollection({ loader: LOADERS.lookbook, schema: shaped<BuiltLookbook>() }),
   /** One entry, 'landing': the lists of the landing page. */
-  landing: defineCollection({ loader: loadFrom('landing'), schema: shaped<BuiltLanding>() }),
+  landing: defineCollection({ loader: LOADERS.landing, schema: shaped<BuiltLanding>() }),
   /** Mission, vision, values; id: the file's name. */
-  mission: defineCollection({ loader: loadMission(), schema: shaped<MissionCard>() }),
+  mission: defineCollection({ loader: LOADERS.mission, schema: shaped<MissionCard>() }),
   /** One entry, 'film'. */
-  film: defineCollection({ loader: loadFilm(), schema: shaped<Film>() }),
+  film: defineCollection({ loader: LOADERS.film, schema: shaped<Film>() }),
   /** Pictures of pages, id: the name of the file. */
-  scenes: defineCollection({ loader: loadScenes(), schema: shaped<Picture>() }),
+  scenes: defineCollection({ loader: LOADERS.scenes, schema: shaped<Picture>() }),
   /** Hero slides, id: position. */
-  slides: defineCollection({ loader: loadFrom('slides'), schema: shaped<Slide>() }),
+  slides: defineCollection({ loader: LOADERS.slides, schema: shaped<Slide>() }),
   /** What editors write, id: slug. Drafts and articles of days to come are among them: see core/editorial/article.ts. */
-  journal: defineCollection({ loader: loadEditorial('journal'), schema: shaped<Article>() }),
-  texts: defineCollection({ loader: loadEditorial('policies', 'pages'), schema: shaped<TextPage>() }),
-  questions: defineCollection({ loader: loadEditorial('faq'), schema: shaped<Question>() }),
-  stores: defineCollection({ loader: loadEditorial('stores'), schema: shaped<Store>() }),
-  rooms: defineCollection({ loader: loadEditorial('rooms'), schema: shaped<Room>() }),
+  journal: defineCollection({ loader: LOADERS.journal, schema: shaped<Article>() }),
+  texts: defineCollection({ loader: LOADERS.texts, schema: shaped<TextPage>() }),
+  questions: defineCollection({ loader: LOADERS.questions, schema: shaped<Question>() }),
+  stores: defineCollection({ loader: LOADERS.stores, schema: shaped<Store>() }),
+  rooms: defineCollection({ loader: LOADERS.rooms, schema: shaped<Room>() }),
 };

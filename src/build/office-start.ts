@@ -7,10 +7,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { modulesOfIslands, readModules } from './page-modules.ts';
+import { isOffice, openStart } from './office-head.ts';
 
 const BUILT = '_astro';
-const PAGE = /^merchant(?:\.html$|[\\/])/;
 
 /** Bundles the script into one classic file with a hash in its name. Returns its path. */
 async function writeScript(folder: string, entry: URL): Promise<string> {
@@ -28,23 +27,17 @@ async function writeScript(folder: string, entry: URL): Promise<string> {
   return path;
 }
 
-/** Adds to the head of a page: the script, then the modules. */
-export function withStart(html: string, script: string, modules: Iterable<string>): string {
-  const links = Array.from(modules, (path) => `<link rel="modulepreload" href="${path}">`);
-  return html.replace(
-    '</title>',
-    () => `</title><script async src="${script}" fetchpriority="high"></script>${links.join('')}`,
-  );
-}
-
-/** Changes all pages of the back office. Call before hashes are taken. entry: the script that sends their calls. */
-export async function startOffice(folder: string, entry: URL): Promise<void> {
+/**
+ * Changes all pages of the back office. Call before hashes are taken. entry: the script that sends their calls. Returns the
+ * path of the script in the build.
+ */
+export async function startOffice(folder: string, entry: URL): Promise<string> {
   const script = await writeScript(folder, entry);
-  const modulesOf = readModules(folder);
+  const start = openStart(folder, script);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!PAGE.test(name) || !name.endsWith('.html')) continue;
+    if (!isOffice(name)) continue;
     const file = join(folder, name);
-    const html = readFileSync(file, 'utf8');
-    writeFileSync(file, withStart(html, script, modulesOfIslands(html, modulesOf)));
+    writeFileSync(file, start(name, readFileSync(file, 'utf8')));
   }
+  return script;
 }

@@ -2,7 +2,7 @@
  * Keeps files of earlier builds for tabs that are still open. File names contain content hashes, so old and new ones
  * coexist. dist/.releases.json lists the files of each build.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Number of earlier builds to keep. */
@@ -13,6 +13,9 @@ const BUILT = '_astro';
 /** names are paths under _astro. */
 export type Release = { readonly at: string; readonly names: readonly string[] };
 export type EarlierBuilds = { readonly releases: readonly Release[]; readonly files: ReadonlyMap<string, Buffer> };
+
+/** Returns the names of a build's files below _astro, sorted. */
+export const builtNames = (folder: string): string[] => namesIn(join(folder, BUILT));
 
 const namesIn = (folder: string): string[] =>
   existsSync(folder)
@@ -43,6 +46,14 @@ export function readReleases(folder: string): EarlierBuilds {
   return { releases, files };
 }
 
+/** Returns the earlier builds whose files are kept. An identical rebuild is not a new release. */
+const earlierThan = (names: readonly string[], releases: readonly Release[]) =>
+  releases.filter((release) => release.names.join() !== names.join()).slice(0, KEPT_RELEASES);
+
+function writeManifest(folder: string, names: readonly string[], earlier: readonly Release[], now: Date): void {
+  writeFileSync(join(folder, MANIFEST), JSON.stringify([{ at: now.toISOString(), names }, ...earlier]));
+}
+
 /** Restores the files of earlier builds and writes the manifest. Returns the restored ones, named from the folder. */
 export function restoreReleases(
   folder: string,
@@ -51,8 +62,7 @@ export function restoreReleases(
 ): ReadonlySet<string> {
   const names = namesIn(join(folder, BUILT));
   const own = new Set(names);
-  // An identical rebuild is not a new release.
-  const earlier = releases.filter((release) => release.names.join() !== names.join()).slice(0, KEPT_RELEASES);
+  const earlier = earlierThan(names, releases);
   const missing = [...new Set(earlier.flatMap((release) => release.names))].filter((name) => !own.has(name));
   const restored = new Set<string>();
   for (const name of missing) {
@@ -63,6 +73,33 @@ export function restoreReleases(
     writeFileSync(file, bytes);
     restored.add(join(BUILT, name));
   }
-  writeFileSync(join(folder, MANIFEST), JSON.stringify([{ at: now.toISOString(), names }, ...earlier]));
+  writeManifest(folder, names, earlier, now);
   return restored;
+}
+
+/** What becomes of the files below _astro when a folder is rebuilt in place, named from the folder. */
+export type ReleasePlan = {
+  /** Those of earlier builds that stay. */
+  readonly kept: ReadonlySet<string>;
+  readonly dropped: ReadonlySet<string>;
+  /** Removes the dropped ones and writes the manifest. */
+  readonly run: (now?: Date) => void;
+};
+
+/** names: the files of the new build below _astro, sorted. */
+export function planReleases(folder: string, names: readonly string[]): ReleasePlan {
+  const own = new Set(names);
+  const earlier = earlierThan(names, readManifest(folder).slice(0, KEPT_RELEASES + 1));
+  const kept = new Set(earlier.flatMap((release) => release.names).filter((name) => !own.has(name)));
+  const others = builtNames(folder).filter((name) => !own.has(name));
+  const under = (which: (name: string) => boolean) => new Set(others.filter(which).map((name) => join(BUILT, name)));
+  const dropped = under((name) => !kept.has(name));
+  return {
+    kept: under((name) => kept.has(name)),
+    dropped,
+    run: (now = new Date()) => {
+      for (const name of dropped) rmSync(join(folder, name));
+      writeManifest(folder, names, earlier, now);
+    },
+  };
 }

@@ -1,15 +1,16 @@
 /** Writes the bundle of the server: see src/server/bundle.ts. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { BUNDLE, BUNDLE_ENTRY, BUNDLE_KEY, BUNDLED, findBundle, keyOfSources } from '../server/bundle.ts';
+import { BUNDLE, BUNDLE_KEY, BUNDLED, findBundle, keyOfSources } from '../server/bundle.ts';
 
 /**
  * Packages with native code or files of their own, those that tracing replaces as they load, and large ones that most
  * starts never load.
  */
-const OUTSIDE = /^(sharp|@electric-sql\/pglite|@opentelemetry\/.*|@fastify\/otel|pdfkit|stripe|razorpay)(\/|$)/;
+const OUTSIDE =
+  /^(sharp|vite|pagefind|@astrojs\/sitemap|@electric-sql\/pglite|@opentelemetry\/.*|@fastify\/otel|pdfkit|stripe|razorpay)(\/|$)/;
 
 const OWN_PATH = /\bimport\.meta\.(url|dirname)\b|\b__(dirname|filename)\b/g;
 
@@ -48,6 +49,14 @@ const asciiOnly: Plugin = {
   },
 };
 
+/** By name: the server, and what a build in place needs. */
+const ENTRIES = Object.fromEntries(
+  [BUNDLED, new URL('./refresh-site.ts', import.meta.url), new URL('./shop-worker.ts', import.meta.url)].map((url) => {
+    const file = fileURLToPath(url);
+    return [basename(file, '.ts'), file];
+  }),
+);
+
 /** Writes it unless it is fresh. A server that starts meanwhile finds the former one, or none, and runs the sources. */
 export async function writeServerBundle(): Promise<void> {
   if (findBundle()) return;
@@ -60,12 +69,13 @@ export async function writeServerBundle(): Promise<void> {
     plugins: [ownPaths, asciiOnly],
     ssr: { noExternal: true },
     build: {
-      ssr: fileURLToPath(BUNDLED),
+      ssr: true,
       outDir: making,
       minify: false,
       rolldownOptions: {
+        input: ENTRIES,
         external: OUTSIDE,
-        output: { entryFileNames: BUNDLE_ENTRY, chunkFileNames: '[name]-[hash].mjs', comments: false },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs', comments: false },
       },
     },
   });

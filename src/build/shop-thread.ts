@@ -21,8 +21,8 @@ export type ShopAnswer = {
 /** A shop that loaders share: open() resolves when it answers, and opens it again after close(). */
 export type SharedShop = { readonly open: () => Promise<Fetch>; readonly close: () => Promise<void> };
 
-function startThread(): SharedShop {
-  const worker = new Worker(new URL('./shop-worker.ts', import.meta.url));
+function startThread(file: URL): SharedShop {
+  const worker = new Worker(file);
   // A build that fails before anything is loaded does not wait for it.
   worker.unref();
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
@@ -60,12 +60,14 @@ function startThread(): SharedShop {
   };
 }
 
-/** Begins to open the shop. */
-export function shopInThread(): SharedShop {
-  let thread: SharedShop | null = startThread();
+const SOURCE = new URL('./shop-worker.ts', import.meta.url);
+
+/** Begins to open the shop. file: what the thread runs, where it was bundled. */
+export function shopInThread(file = SOURCE): SharedShop {
+  let thread: SharedShop | null = startThread(file);
   return {
     open: () => {
-      thread ??= startThread();
+      thread ??= startThread(file);
       return thread.open();
     },
     close: async () => {

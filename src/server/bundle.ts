@@ -11,10 +11,14 @@ export const BUNDLE = '.cache/server';
 /** What the bundle is made of. */
 export const BUNDLED = new URL('./open-server.ts', import.meta.url);
 export const BUNDLE_ENTRY = 'open-server.mjs';
+/** Rebuilds in place the pages of a built site whose content has changed. */
+export const REFRESH_ENTRY = 'refresh-site.mjs';
+/** The exit code with which it asks for a full build. */
+export const NEEDS_FULL_BUILD = 3;
 /** Holds the key of the sources that the bundle was made of. */
 export const BUNDLE_KEY = 'key';
 
-const FOLDERS = ['api', 'core', 'db', 'ingest', 'media', 'server'];
+const FOLDERS = ['api', 'build', 'core', 'db', 'ingest', 'media', 'server'];
 
 /** Identifies the sources of the server by their folder, names, sizes and dates, and the Node that runs them. */
 export function keyOfSources(root = '.'): string {

@@ -6,6 +6,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Env, StartError } from '../core/shop/env.ts';
 import { findUnpublished } from '../ingest/editorial/unpublished.ts';
+import { BUNDLE, NEEDS_FULL_BUILD, REFRESH_ENTRY } from './bundle.ts';
 
 const SOURCES = ['src', 'public', 'package-lock.json', 'astro.config.mjs'];
 
@@ -42,16 +43,14 @@ export async function fingerprint(env: Env, today: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Runs astro build in a child process, so that its memory is freed before the shop opens. */
-function runBuild(env: Env): Promise<void> {
-  const build = spawn(
-    process.execPath,
-    ['--no-experimental-webstorage', 'node_modules/astro/bin/astro.mjs', 'build', '--outDir', env.SITE_DIR],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', AROHA_PICTURES: 'first' },
-    },
-  );
+type Ended = { readonly code: number | null; readonly output: string };
+
+/** Runs a script in a child process, so that its memory is freed before the shop opens. */
+function run(script: string, args: readonly string[]): Promise<Ended> {
+  const build = spawn(process.execPath, ['--no-experimental-webstorage', script, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', AROHA_PICTURES: 'first' },
+  });
   let output = '';
   const keep = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-20_000);
@@ -60,11 +59,20 @@ function runBuild(env: Env): Promise<void> {
   build.stderr.on('data', keep);
   return new Promise((resolve, reject) => {
     build.on('error', reject);
-    build.on('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new StartError(`The site could not be built. The build said:\n${output.trim()}`));
-    });
+    build.on('close', (code) => resolve({ code, output }));
   });
+}
+
+/** Rebuilds the site in place when only content has changed, else fully, as `npm run build` does. */
+async function runBuild(env: Env, announce: (line: string) => void): Promise<void> {
+  const refresh = join(BUNDLE, REFRESH_ENTRY);
+  const args = ['--outDir', env.SITE_DIR];
+  let ended: Ended = existsSync(refresh) ? await run(refresh, args) : { code: NEEDS_FULL_BUILD, output: '' };
+  if (ended.code === NEEDS_FULL_BUILD) {
+    announce('Building the site. This takes about half a minute and happens only after changes.');
+    ended = await run('node_modules/astro/bin/astro.mjs', ['build', ...args]);
+  }
+  if (ended.code !== 0) throw new StartError(`The site could not be built. The build said:\n${ended.output.trim()}`);
 }
 
 /** Builds into env.SITE_DIR unless its last build has the same fingerprint. Returns whether it built. */
@@ -73,8 +81,7 @@ export async function ensureBuilt(env: Env, announce: (line: string) => void): P
   const now = await fingerprint(env, new Date().toISOString().slice(0, 10));
   const last = existsSync(mark) ? await readFile(mark, 'utf8') : '';
   if (last === now) return false;
-  announce('Building the site. This takes about half a minute and happens only after changes.');
-  await runBuild(env);
+  await runBuild(env, announce);
   await writeFile(mark, now);
   return true;
 }
