@@ -39,7 +39,7 @@ function filesIn(folder: string, name: string): string[] {
 }
 
 /** Throws when a picture that pages go on to name has come or gone: its renditions and cards are not those of the folder. */
-function checkOriginals(before: readonly string[], now: readonly string[], named: Iterable<string>): void {
+export function checkOriginals(before: readonly string[], now: readonly string[], named: Iterable<string>): void {
   const changed = [...new Set(before).symmetricDifference(new Set(now))];
   if (changed.length === 0) return;
   const paths = [...named].join('\n');

@@ -132,14 +132,6 @@ it('with content that is invalid the build fails and the site stays as it was', 
   expect(build(site).output).toContain('Rebuilt');
 });
 
-it('is built anew when a picture that pages name was replaced', () => {
-  cpSync('content/media/products/kiri-stoneware-vases.webp', join(content, 'media/products/heron-desk-lamp.webp'));
-  const { status, output } = run(['.cache/server/refresh-site.mjs', '--outDir', site]);
-  expect(status).toBe(NEEDS_FULL_BUILD);
-  expect(output).toContain('a picture was replaced');
-  cpSync('content/media/products/heron-desk-lamp.webp', join(content, 'media/products/heron-desk-lamp.webp'));
-});
-
 it('is not built upon after another hand has changed it', () => {
   writeFileSync(join(site, 'about.html'), 'mine');
   const { status, output } = run(['.cache/server/refresh-site.mjs', '--outDir', site]);
