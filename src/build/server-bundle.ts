@@ -79,6 +79,8 @@ export async function writeServerBundle(): Promise<void> {
       },
     },
   });
+  // Another build may have written it meanwhile, and a server may be loading it.
+  if (findBundle()) return rmSync(making, { recursive: true });
   writeFileSync(join(making, BUNDLE_KEY), key);
   rmSync(BUNDLE, { recursive: true, force: true });
   mkdirSync(join(BUNDLE, '..'), { recursive: true });
