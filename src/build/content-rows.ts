@@ -26,6 +26,12 @@ export function showRows(rows: Rows): void {
   place[Symbol.for(SHOWN)] = rows as Map<string, Map<string, Row>>;
 }
 
+/** Forgets all rows, when the last page is rendered. */
+export function releaseRows(): void {
+  place[Symbol.for(ROWS)] = undefined;
+  place[Symbol.for(SHOWN)] = undefined;
+}
+
 /** Returns a loader that adds its rows to the loaded ones too. */
 export function keepRows(name: string, loader: Loader): Loader {
   return {

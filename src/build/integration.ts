@@ -13,9 +13,10 @@ import { openStore } from '../media/store/open.ts';
 import { brand } from './brand.ts';
 import { extentOf, openBuildImages, originalsOf } from './build-images.ts';
 import { keyOfBuild } from './build-key.ts';
-import { contentModule } from './content-rows.ts';
+import { contentModule, releaseRows } from './content-rows.ts';
 import type { DevShop } from './dev-server.ts';
 import { finishPages } from './finish-pages.ts';
+import { freeMemory } from './free-memory.ts';
 import { writeHostFiles } from './host-files.ts';
 import { iconOf, writeIcons } from './icons.ts';
 import { forget, keepRenderer, stampsOf, writeKept } from './kept-build.ts';
@@ -103,6 +104,7 @@ export function api(entries: Entries): AstroIntegration {
         outDir = fileURLToPath(config.outDir);
       },
       'astro:build:start': ({ setPrerenderer }) => {
+        freeMemory();
         key = keyOfBuild(outDir);
         forget(outDir);
         earlierBuilds = readReleases(outDir);
@@ -111,6 +113,10 @@ export function api(entries: Entries): AstroIntegration {
       },
       'astro:build:setup': ({ pages }) => {
         heads = () => [...pages].map(([page, { styles }]) => [page, { styles }]);
+      },
+      'astro:build:generated': () => {
+        releaseRows();
+        freeMemory();
       },
       'astro:server:setup': (setup) => shop?.serve(setup),
       'astro:server:done': async () => {
@@ -133,6 +139,7 @@ export function api(entries: Entries): AstroIntegration {
         logger.info(`${old.size} files of earlier builds kept for open tabs`);
         const site = readSite(env.CONTENT_DIR);
         writeFilm(env.CONTENT_DIR, folder);
+        freeMemory();
         // Bundlers, encoders and the text index have threads of their own, so all cores are busy.
         await Promise.all([
           writeServerBundle(),
