@@ -20,7 +20,7 @@ SHOTS = {
         'lift': {'ferry-writing-desk': .95, 'sami-slatted-bench': .96, 'stave-open-bookcase': .75, 'anaya-boucle-lounge-chair': 1.0},
     },
     'portrait': {
-        'alt': 'Black chair pulled out from an oak desk with a lit linen lamp, bare trees outside the window',
+        'alt': 'Black chair pulled out from an oak desk with a lit linen lamp, folded blankets on a bench below a bright window',
         'size': (1200, 1500), 'shows': [],
         'loc': (1.05, -1.30, 1.22), 'target': (-.36, 2.2, 1.22), 'lens': 35, 'shift': (0, -.105), 'samples': 18, 'focus': (.1, 1.3, .9), 'fstop': 3.2,
         'anchors': {'black-chair': 'back rail', 'elegant-lamp': 'shade'}, 'lift': {'ferry-writing-desk': .95},
