@@ -31,7 +31,7 @@ def shell():
         house.beam('beam', (.20, 7.2, .26), (x, -3.4, 3.68), m.wood('beam', '#3d2c1d', '#584230', '#6d5642', 'Y', .7), k)
     for a, b, c, d in WINDOWS:
         joinery.window(a, b, c, d, .24, iron, 2, 4, .05)
-    house.view((0, 14, 4.5), (40, 11), '#6f7a58', '#dde2da', .6, .95)
+    house.garden((0, 14, 3.6), (44, 15), 1.5)
 
 
 def build():
@@ -59,9 +59,9 @@ def build():
         editorial.plank((2.4, .20, .035), (3.55 + .02 * (k % 2), -1.6, .04 + .06 * k), (m.oak, m.ash)[k % 2]('X'), 90)
         for y in (-2.5, -.75):
             f.box('prop sticker', (.3, .025, .025), (3.55, y, .07 + .06 * k), oak, .002)
-    for k, x in enumerate((-1.78, .18, 2.14)):
+    for k, x in enumerate((-1.50, .30, 2.20)):
         f.tube('peg', [(x, 0, 2.67), (x, -.06, 2.68), (x, -.13, 2.688)], .014, rise, 12)
-    for x, kind in ((-1.78, m.oak), (.18, m.walnut), (2.14, m.ash)):
+    for x, kind in ((-1.50, m.oak), (.30, m.walnut), (2.20, m.ash)):
         editorial.chair_frame((x, -.325, 2.0), 0, kind, False)
     props.cup((.35, -.70, .88), 30, '#5d6250', False)
     props.books((.52, -.48, .88), 15, 3, 4)

@@ -1,5 +1,6 @@
 """The Hamburg showroom: an upper floor in a brick warehouse, iron windows over the canal, a table set below globes."""
 import corner
+import dressing
 import editorial
 import floors
 import forms as f
@@ -49,6 +50,7 @@ def build():
     light.area((-.5, .62, 1.9), (-.4, -3.0, .2), (4.7, 2.3), 900, '#e3ebf2', reflect=False)
     light.area((1.4, -6.2, 3.0), (-.2, -1.6, .8), (3, 2), 190, '#fff3e4')
     light.world('#d9dee2', .62)
+    dressing.picture((.92, 1.18), 'fields', (3.498, -.95, 1.52), -90, seed=2)
     props.bowl((-.30, -2.38, .74), 0, '#6f7f86')
     props.branch((.34, -2.25, .74), 0, .5)
     props.books((-.78, -2.42, .74), 12, 3, 4)
@@ -58,5 +60,5 @@ def build():
         'halden-dining-table': product.build('halden-dining-table', (-.12, -2.32, 0)),
         'quince-chandelier': product.build('quince-chandelier', (-.12, -2.32, 1.66)),
         'stave-open-bookcase': product.build('stave-open-bookcase', (2.55, -.32, 0)),
-        'stork-tripod-floor-lamp': product.build('stork-tripod-floor-lamp', (-2.98, -.55, 0), 20),
+        'stork-tripod-floor-lamp': product.build('stork-tripod-floor-lamp', (-2.55, -.85, 0), 20),
     }

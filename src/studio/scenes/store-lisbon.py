@@ -60,6 +60,9 @@ def build():
     editorial.plinth((-1.05, -.62, 0), (.46, .42, .40), '#b9ab96')
     editorial.plinth((-.42, -.50, 0), (.40, .38, .72), '#a8654a')
     props.books((2.50, -1.95, .72), 80, 3, 6)
+    props.open_book((-.10, -2.02, .37), 24, .26, .19)
+    props.cup((.28, -2.10, .37), -40)
+    props.branch((.22, -1.74, .37), 0, .36, 16, seed=4)
     greenery.tree((1.55, -.42, 0), 1.9, 3, pot=(.20, .36, m.terracotta('#8f5238')), crown=.5, per_limb=12)
     return {
         'sahel-floor-vase': product.build('sahel-floor-vase', (-1.05, -.62, .40), 15),
