@@ -43,7 +43,7 @@ export type KeptBuild = {
   readonly office: string;
   /** Files below _astro that do not depend on content. */
   readonly assets: readonly string[];
-  /** Hashes of the original pictures. */
+  /** Names of the original pictures. */
   readonly originals: readonly string[];
 };
 
