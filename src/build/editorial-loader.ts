@@ -25,7 +25,7 @@ async function render(context: LoaderContext, markdown: string): Promise<Rendere
   return { html, headings };
 }
 
-async function read<F extends Folder>(context: LoaderContext, folders: readonly F[]) {
+async function openContent(context: LoaderContext) {
   const env = readEnv(process.env);
   const references = openReferences(env.CONTENT_DIR, env.PUBLIC_API_HOST !== undefined, mediaOf(env));
   const fields = await readContentFields(context);
@@ -35,6 +35,21 @@ async function read<F extends Folder>(context: LoaderContext, folders: readonly 
     readDelivery(env.CONTENT_DIR, fields),
     readPickupStores(env.CONTENT_DIR, fields),
   );
+  return { env, references, fields, variables };
+}
+
+let opening: ReturnType<typeof openContent> | undefined;
+
+/** Collections that load at once share what they read about others. */
+function sharedContent(context: LoaderContext): ReturnType<typeof openContent> {
+  opening ??= openContent(context).finally(() => {
+    opening = undefined;
+  });
+  return opening;
+}
+
+async function read<F extends Folder>(context: LoaderContext, folders: readonly F[]) {
+  const { env, references, fields, variables } = await sharedContent(context);
   const entryContext: EntryContext = { references, variables, render: (markdown) => render(context, markdown) };
   const rows: { id: string; data: object }[] = [];
   for (const folder of folders) {
