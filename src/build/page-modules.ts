@@ -22,9 +22,13 @@ export function readModules(folder: string): ModulesOf {
     imports.set(path, found);
     return found;
   };
+  const all = new Map<string, readonly string[]>();
   return (path) => {
+    const known = all.get(path);
+    if (known) return known;
     const found = new Set([path]);
     for (const one of found) for (const next of importsOf(one)) found.add(next);
+    all.set(path, [...found]);
     return [...found];
   };
 }

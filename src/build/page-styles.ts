@@ -21,14 +21,19 @@ function namesIn(tag: string): { readonly classes: readonly string[]; readonly p
 
 /** Returns a function that returns the classes and data-style names of a page. */
 export function openUsed(): (html: string) => Used {
-  // Most tags are the same on many pages.
-  const known = new Map<string, ReturnType<typeof namesIn>>();
+  // Most tags are the same on many pages, and stand several times on each.
+  const known = new Map<string, ReturnType<typeof namesIn> & { page: number }>();
+  let page = 0;
   return (html) => {
     const classes = new Set<string>();
     const placed = new Set<string>();
-    for (const tag of new Set(tagsOf(html))) {
-      const names = known.get(tag) ?? namesIn(tag);
-      if (tag.length < SHORT && known.size < MOST_TAGS && !known.has(tag)) known.set(ownText(tag), names);
+    page += 1;
+    for (const tag of tagsOf(html)) {
+      const found = known.get(tag);
+      if (found?.page === page) continue;
+      const names = found ?? { ...namesIn(tag), page };
+      names.page = page;
+      if (!found && tag.length < SHORT && known.size < MOST_TAGS) known.set(ownText(tag), names);
       for (const name of names.classes) classes.add(name);
       if (names.placed) placed.add(names.placed);
     }
