@@ -4,14 +4,19 @@ import { startFitNotes } from './fit-notes.ts';
 import { startCounts } from './header-counts.ts';
 import { startHearts } from './hearts.ts';
 import { startQuickAdd } from './quick-add.ts';
-import { startSecondPictures } from './second-pictures.ts';
+
+/** Phones show no second pictures. */
+const MOUSE = '(hover: hover) and (pointer: fine)';
 
 export function startProductScripts(): void {
   startCounts();
   startHearts();
   startQuickAdd();
-  startSecondPictures();
   startFitNotes();
+  if (window.matchMedia(MOUSE).matches)
+    // Without a connection cards keep their first picture.
+    for (const sign of ['pointerover', 'focusin'])
+      document.addEventListener(sign, () => import('./second-pictures.ts').catch(() => {}), { once: true });
   // Only cards of what is made to order or still arrives have one.
   if (document.querySelector('leaves-note')) import('./leaves-note.ts');
 }

@@ -1,4 +1,7 @@
-/** Shows the second picture of a card while a mouse or the focus is on it (styles.css), fetched when it first is. */
+/**
+ * Shows the second picture of a card while a mouse or the focus is on it (styles.css), fetched when it first is. Loaded by the
+ * first mouse or focus on a page.
+ */
 import { secondPictureUrl } from '../../core/images/second-picture.ts';
 
 /** One that cannot be fetched or decoded leaves the first picture. */
@@ -12,7 +15,7 @@ async function show(frame: HTMLElement, second: string): Promise<void> {
   if (isShown) frame.style.setProperty('--second', `url("${image.src}")`);
 }
 
-function find({ target }: Event): void {
+function find(target: EventTarget | null): void {
   const card = target instanceof Element ? target.closest('article') : null;
   const frame = card?.querySelector<HTMLElement>(':scope > [data-second]');
   const second = frame?.dataset.second;
@@ -22,8 +25,6 @@ function find({ target }: Event): void {
   show(frame, second);
 }
 
-export function startSecondPictures(): void {
-  if (!window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
-  document.addEventListener('pointerover', find, { passive: true });
-  document.addEventListener('focusin', find);
-}
+for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, ({ target }) => find(target));
+// What loaded this file has happened.
+for (const card of document.querySelectorAll('article:is(:hover, :focus-within)')) find(card);
