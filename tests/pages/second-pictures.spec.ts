@@ -25,6 +25,7 @@ test('is fetched and shown on hover, and kept through hydration', async ({ page 
 
 test('is shown on focus', async ({ page }) => {
   await page.goto('/shop');
+  await page.keyboard.press('Tab');
   await cards(page).nth(1).getByRole('link').focus();
   await expect.poll(() => opacity(page)).toBe('1');
 });

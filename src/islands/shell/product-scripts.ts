@@ -1,22 +1,21 @@
 /** Scripts of pages with products: header counts, hearts, quick add, second pictures, fit notes. */
 
+import { onceEngaged } from '../engaged.ts';
 import { startFitNotes } from './fit-notes.ts';
 import { startCounts } from './header-counts.ts';
 import { startHearts } from './hearts.ts';
 import { startQuickAdd } from './quick-add.ts';
 
 /** Phones show no second pictures. */
-const MOUSE = '(hover: hover) and (pointer: fine)';
+const MOUSE = '(hover: hover)';
 
 export function startProductScripts(): void {
   startCounts();
   startHearts();
   startQuickAdd();
   startFitNotes();
-  if (window.matchMedia(MOUSE).matches)
-    // Without a connection cards keep their first picture.
-    for (const sign of ['pointerover', 'focusin'])
-      document.addEventListener(sign, () => import('./second-pictures.ts').catch(() => {}), { once: true });
+  // Without a connection cards keep their first picture.
+  if (window.matchMedia(MOUSE).matches) onceEngaged(() => import('./second-pictures.ts').catch(() => {}));
   // Only cards of what is made to order or still arrives have one.
   if (document.querySelector('leaves-note')) import('./leaves-note.ts');
 }

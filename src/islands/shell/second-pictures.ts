@@ -1,6 +1,6 @@
 /**
- * Shows the second picture of a card while a mouse or the focus is on it (styles.css), fetched when it first is. Loaded by the
- * first mouse or focus on a page.
+ * Shows the second picture of a card while a mouse or the focus is on it (styles.css), fetched when it first is. Loaded
+ * with the first use of a page.
  */
 import { secondPictureUrl } from '../../core/images/second-picture.ts';
 
