@@ -23,7 +23,7 @@ import { openTally } from './tally.ts';
 
 export type Refreshed = { readonly rendered: number; readonly written: number; readonly pages: number };
 
-/** Returns what the last build kept, if it is of the same sources and nobody has changed the site since. */
+/** Returns what the last build kept. Throws NeedsFullBuild when sources or files of the site have changed since. */
 function findKept(folder: string): KeptBuild {
   const kept = readKept(folder);
   if (!kept) throw new NeedsFullBuild('there is no earlier build to go on from');

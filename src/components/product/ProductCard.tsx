@@ -1,6 +1,6 @@
 /** Product card. Its name is a link that covers the whole card; in list view it is horizontal and shows more. */
 
-import { secondPicture } from '../../core/images/second-picture.ts';
+import { CARD_PICTURE_PX, secondPicture } from '../../core/images/second-picture.ts';
 import { type Badge as BadgeText, badgeOf } from '../../core/product/badge.ts';
 import type { Product } from '../../core/product/product.ts';
 import { shortText } from '../../core/product/product-texts.ts';
@@ -16,8 +16,6 @@ import { Heart } from './Heart.tsx';
 import { Price } from './Price.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import { Rating } from './Rating.tsx';
-
-const MAX_WIDTH = 1024;
 
 type Props = {
   readonly product: Product;
@@ -50,7 +48,13 @@ export function ProductCard({
         data-second={second && secondPicture(second, baseOf(second))}
       >
         {first ? (
-          <Picture picture={first} sizes={sizes} priority={priority} max={MAX_WIDTH} className="pulse size-full" />
+          <Picture
+            picture={first}
+            sizes={sizes}
+            priority={priority}
+            max={CARD_PICTURE_PX}
+            className="pulse size-full"
+          />
         ) : (
           <NoPicture className="size-full" />
         )}

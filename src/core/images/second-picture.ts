@@ -3,12 +3,12 @@ import { IMAGE_WIDTHS_PX } from './constants.ts';
 import { fileWidth, imagePath, type Picture } from './picture.ts';
 
 /** Widest rendition on a card, in pixels. */
-const MAX_WIDTH = 1024;
+export const CARD_PICTURE_PX = 1024;
 
 /** Returns the attribute: the URL of the widest rendition, or of a foreign picture. base: the origin of the API, or ''. */
 export function secondPicture(picture: Picture, base: string): string {
   const { hash, url } = picture;
-  return hash === null ? url : base + imagePath(hash, fileWidth(picture, MAX_WIDTH), 'avif');
+  return hash === null ? url : base + imagePath(hash, fileWidth(picture, CARD_PICTURE_PX), 'avif');
 }
 
 /** Returns the URL of the smallest rendition that fills a width in pixels. second: as secondPicture() returns it. */

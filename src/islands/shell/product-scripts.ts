@@ -6,16 +6,13 @@ import { startCounts } from './header-counts.ts';
 import { startHearts } from './hearts.ts';
 import { startQuickAdd } from './quick-add.ts';
 
-/** Phones show no second pictures. */
-const MOUSE = '(hover: hover)';
-
 export function startProductScripts(): void {
   startCounts();
   startHearts();
   startQuickAdd();
   startFitNotes();
   // Without a connection cards keep their first picture.
-  if (window.matchMedia(MOUSE).matches) onceEngaged(() => import('./second-pictures.ts').catch(() => {}));
+  onceEngaged(() => import('./second-pictures.ts').catch(() => {}));
   // Only cards of what is made to order or still arrives have one.
   if (document.querySelector('leaves-note')) import('./leaves-note.ts');
 }

@@ -25,6 +25,9 @@ function find(target: EventTarget | null): void {
   show(frame, second);
 }
 
-for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, ({ target }) => find(target));
-// What loaded this file has happened.
-for (const card of document.querySelectorAll('article:is(:hover, :focus-within)')) find(card);
+// Phones show none.
+if (window.matchMedia('(hover: hover)').matches) {
+  for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, ({ target }) => find(target));
+  // What loaded this file has happened.
+  for (const card of document.querySelectorAll('article:is(:hover, :focus-within)')) find(card);
+}
