@@ -21,6 +21,9 @@ export type Media = {
   readonly models: Models;
 };
 
+/** In a media folder: its pictures' sizes and colours, so that a first start need not decode them (npm run measure). */
+export const MEASURED = 'measured.txt';
+
 const PICTURE = /\.(jpe?g|png|webp|avif)$/i;
 
 function walk(folder: string): string[] {
@@ -48,6 +51,7 @@ export function openMedia(folder: string, cached?: MetadataCache, hashOf: HashOf
   const byFile = new Map<string, Original>();
   const byName = new Map<string, Original>();
   const measured = new Map<string, Promise<ImageMetadata>>();
+  const shipped = openMetadataCache(join(folder, MEASURED));
   let paths: string[] = [];
   try {
     paths = walk(folder);
@@ -61,7 +65,7 @@ export function openMedia(folder: string, cached?: MetadataCache, hashOf: HashOf
     byName.set(pictureName(hash), original);
   }
   async function measureOnce(hash: string, path: string): Promise<ImageMetadata> {
-    const before = cached?.get(hash);
+    const before = shipped.get(hash) ?? cached?.get(hash);
     if (before) return before;
     const now = await measureImage(path);
     cached?.set(hash, now);

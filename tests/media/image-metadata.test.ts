@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openMetadataCache } from '../../src/media/image-metadata.ts';
-import { type Original, openMedia } from '../../src/media/media.ts';
+import { MEASURED, measureImage, type Original, openMedia } from '../../src/media/media.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const BLUE = { width: 30, height: 20, tint: '#224488' };
@@ -47,9 +47,38 @@ describe('image metadata', () => {
     expect(openMetadataCache(record).get(vase().hash)).toEqual(BLUE);
   });
 
+  it('is shipped with the pictures, and measured when its line there is damaged', async () => {
+    const shipped = join(folder, MEASURED);
+    writeFileSync(shipped, `${vase().hash} 3 2 #000000\n`);
+    expect(await media().measure(vase())).toEqual({ width: 3, height: 2, tint: '#000000' });
+    truncateSync(shipped, 50);
+    expect(await media().measure(vase())).toEqual(BLUE);
+  });
+
   it('is measured each time when it cannot be written', async () => {
     // A file blocks the folder's path.
     writeFileSync(join(folder, 'data'), '');
     expect(await media().measure(vase())).toEqual(BLUE);
+  });
+});
+
+describe('the shipped list of pictures', () => {
+  const { get } = openMetadataCache(join('content/media', MEASURED));
+  const all = openMedia('content/media').all();
+  const FIX = 'npm run measure';
+
+  it('has every picture, and no other', () => {
+    expect(
+      all.filter(({ hash }) => !get(hash)).map(({ file }) => file),
+      FIX,
+    ).toEqual([]);
+    const lines = readFileSync(join('content/media', MEASURED), 'utf8').trim().split('\n');
+    expect(lines.length, FIX).toBe(new Set(all.map(({ hash }) => hash)).size);
+  });
+
+  it('is right', async () => {
+    // A few: measuring all takes seconds.
+    for (const { hash, path } of all.filter((_, index) => index % 16 === 0))
+      expect(get(hash), FIX).toEqual(await measureImage(path));
   });
 });
