@@ -43,22 +43,23 @@ const dialog = '[role="dialog"]';
 const tap = (name: string, selector: string): Step => [
   name,
   async (page) => {
-    const spot = await page.locator(selector).evaluateAll(async (all, stillMs) => {
-      const shown = all.find((one) => {
+    const index = await page.locator(selector).evaluateAll(async (all, stillMs) => {
+      const shown = all.findIndex((one) => {
         const { left, right } = one.getBoundingClientRect();
         return left >= 0 && right <= window.innerWidth;
       });
-      shown?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      all[shown]?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       // What was skipped below the first screen is laid out, and home snaps to a section: both move it.
-      let box = shown?.getBoundingClientRect();
-      for (let before: number | undefined; box && box.y !== before; box = shown?.getBoundingClientRect()) {
-        before = box.y;
+      const top = () => all[shown]?.getBoundingClientRect().y;
+      for (let before: number | undefined; before !== top(); ) {
+        before = top();
         await new Promise((done) => setTimeout(done, stillMs));
       }
-      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      return shown;
     }, STILL_MS);
-    if (!spot) throw new Error(`Nothing on the screen to ${name}: ${selector}`);
-    await page.touchscreen.tap(spot.x, spot.y);
+    if (index < 0) throw new Error(`Nothing on the screen to ${name}: ${selector}`);
+    // Not a tap at a point: it would hit what is there by then when the page moves once more.
+    await page.locator(selector).nth(index).tap();
   },
 ];
 /** A button beside a quantity. */
