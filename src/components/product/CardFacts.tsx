@@ -32,7 +32,7 @@ export function CardFacts({ product }: Props) {
   const leaves = leavesNote(product);
   if (!size && !leaves) return null;
   return (
-    <p className="mt-1 truncate text-caption text-soot tabular-nums max-sm:hidden list:mt-2 list:block list:text-small">
+    <p className="mt-1 truncate text-caption text-soot tabular-nums max-sm:hidden list:mt-2 list:block list:text-small list:whitespace-normal list:[&>leaves-note]:inline-block">
       {size}
       {size && leaves && ' · '}
       {leaves}

@@ -42,7 +42,7 @@ export function ProductCard({
   // Prerendered lists have none.
   const short = shortText(product);
   return (
-    <article className="group relative list:grid list:grid-cols-[112px_1fr] list:gap-5 sm:list:grid-cols-[176px_1fr] sm:list:gap-8">
+    <article className="group relative list:grid list:grid-cols-[112px_minmax(0,1fr)] list:gap-5 sm:list:grid-cols-[176px_minmax(0,1fr)] sm:list:gap-8">
       <div
         className="relative aspect-4/5 overflow-hidden rounded-control"
         data-second={second && secondPicture(second, baseOf(second))}

@@ -79,7 +79,7 @@ export function Results({ page, sort, rooms, busy, failed, onRetry, empty }: Pro
       className={`${GRID} [&_picture]:transition-opacity aria-busy:[&_picture]:opacity-40 aria-busy:[&_picture]:delay-200`}
     >
       {page.items.map((product, index) => (
-        <li key={product.id} className={index === roomAfter ? 'contents' : index < EAGER ? '' : 'later'}>
+        <li key={product.id} className={index === roomAfter ? 'contents' : index < EAGER ? '' : 'far'}>
           <Card product={product} badge={badges[index] ?? null} sizes={SIZES} priority={index < EAGER} facts />
           {/* Within the item before it, so that the list counts its products alone. */}
           {room && index === roomAfter && <RoomTile room={room} />}

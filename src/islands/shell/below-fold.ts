@@ -13,8 +13,6 @@ export function layOutBelowFold(): void {
     const some = [...later.take(AT_ONCE)];
     for (const element of some) element.dataset.drawn = '';
     if (some.length === AT_ONCE) whenIdle(layOutNext, MOST_MS);
-    // All laid out: later content is rendered normally.
-    else document.documentElement.dataset.drawn = '';
   };
   whenIdle(layOutNext, MOST_MS);
 }
