@@ -1,14 +1,10 @@
 /**
  * Body of a listing page: heading, controls, filters, products, pagination. Prerendered with the build's first page.
  */
-import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../../components/Button.tsx';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { Pagination } from '../../components/catalogue/Pagination.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { Icon } from '../../components/Icon.tsx';
 import { type CataloguePage, type CatalogueQuery, pageCount } from '../../core/catalogue/catalogue.ts';
-import type { Listing } from '../../core/catalogue/listing.ts';
+import { type Listing, withPreset } from '../../core/catalogue/listing.ts';
 import type { RoomLink } from '../../core/editorial/room.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { restoreView } from '../../stores/view.ts';
@@ -16,9 +12,10 @@ import { useHydrated } from '../use-hydrated.ts';
 import { Chips } from './Chips.tsx';
 import { SortSelect, ViewToggle } from './Controls.tsx';
 import { Failure } from './Failure.tsx';
+import { FilterDrawer } from './FilterDrawer.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { Filters } from './Filters.tsx';
-import { type Change, chipsOf, cleared, sortsOf } from './filters.ts';
+import { type Change, chipsOf, cleared, sortsOf, type Toggle, toggle } from './filters.ts';
 import { Heading } from './Heading.tsx';
 import { Results } from './Results.tsx';
 import { useCatalogue } from './use-catalogue.ts';
@@ -39,17 +36,21 @@ export function Catalogue({ listing, first, rooms = [], heading, empty }: Props)
     listing,
     first,
   );
-  const [drawer, setDrawer] = useState(false);
   useEffect(restoreView, []);
   const root = useHydrated<HTMLDivElement>();
 
   const change = (part: Change) => go({ ...current(), ...part, page: 1 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the query of the URL; the listing of a page never changes.
+  const onToggle: Toggle = useCallback(
+    (name, value) => change(toggle(withPreset(current(), listing.preset), name, value)),
+    [],
+  );
   const clear = () => go(cleared(asked));
   const chips = chipsOf(query, listing.preset, page?.facets ?? null);
   const pieces = page && COPY.catalogue.pieces(page.total);
   const base = useFirst(first?.facets ?? page?.facets ?? null);
   const filters = page && (
-    <Filters query={query} facets={page.facets} base={base} preset={listing.preset} onChange={change} />
+    <Filters {...{ query, base, onToggle }} facets={page.facets} preset={listing.preset} onChange={change} />
   );
   const sort = (
     <SortSelect sort={query.sort} sorts={sortsOf(listing.preset)} onChange={(next) => change({ sort: next })} />
@@ -74,15 +75,9 @@ export function Catalogue({ listing, first, rooms = [], heading, empty }: Props)
           <p className="hidden w-66 shrink-0 text-small font-medium min-[75rem]:block" aria-hidden="true">
             {COPY.catalogue.filterTitle}
           </p>
-          <button
-            type="button"
-            onClick={() => setDrawer(true)}
-            className="hidden min-h-11 items-center gap-2.5 text-small scripted:flex md:scripted:hidden"
-          >
-            <Icon of={SlidersHorizontal} size={18} />
-            {COPY.catalogue.filters}
-            {chips.length > 0 && <span className="text-soot tabular-nums">({chips.length})</span>}
-          </button>
+          <FilterDrawer chosen={chips.length} done={COPY.catalogue.show(pieces ?? '')} sort={sort}>
+            {filters}
+          </FilterDrawer>
           <FilterPanel chosen={chips.length} done={COPY.catalogue.show(pieces ?? '')}>
             {filters}
           </FilterPanel>
@@ -130,25 +125,6 @@ export function Catalogue({ listing, first, rooms = [], heading, empty }: Props)
           )}
         </div>
       </div>
-      <Dialog
-        open={drawer}
-        onClose={() => setDrawer(false)}
-        side="left"
-        title={COPY.catalogue.filters}
-        closeLabel={COPY.catalogue.close}
-        footer={
-          <Button className="w-full" onClick={() => setDrawer(false)}>
-            {COPY.catalogue.show(pieces ?? '')}
-          </Button>
-        }
-      >
-        {drawer && (
-          <>
-            <div className="border-b py-4">{sort}</div>
-            {filters}
-          </>
-        )}
-      </Dialog>
     </>
   );
 }

@@ -1,28 +1,32 @@
 /** Group of filter checkboxes; rare values are collapsed, and a group may be folded as a whole. */
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { SHOWN } from '../../core/catalogue/constants.ts';
 import type { FacetValue } from '../../core/catalogue/facets.ts';
 import { COPY } from '../../core/shop/copy.ts';
+import type { FlagFilter, ListFilter, Toggle } from './filters.ts';
 import { useFold } from './use-fold.ts';
 
 type TickProps = {
+  readonly filter: ListFilter | FlagFilter;
+  readonly value: string;
   readonly name: string;
   readonly count: number;
   readonly checked: boolean;
-  readonly onChange: () => void;
+  readonly onToggle: Toggle;
 };
 
-export function Tick({ name, count, checked, onChange }: TickProps) {
+/** Rendered only when it changes: a list has a hundred of them, twice. */
+export const Tick = memo(function Tick({ filter, value, name, count, checked, onToggle }: TickProps) {
   return (
     <label className="flex min-h-8 items-center gap-2.5 text-small hover:underline hover:decoration-1 hover:underline-offset-4">
-      <input type="checkbox" checked={checked} onChange={onChange} className="size-4 shrink-0" />
+      <input type="checkbox" checked={checked} onChange={() => onToggle(filter, value)} className="size-4 shrink-0" />
       <span className="min-w-0 flex-1">{name}</span>
       <span className="text-caption text-soot tabular-nums">{count}</span>
     </label>
   );
-}
+});
 
 export function FilterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -70,18 +74,19 @@ function Rest({ count, open, children }: RestProps) {
 }
 
 type FacetProps = {
+  readonly filter: ListFilter;
   readonly title: string;
   readonly values: readonly FacetValue[];
   readonly chosen: readonly (string | number)[];
   readonly folded?: boolean;
-  readonly onToggle: (value: string) => void;
+  readonly onToggle: Toggle;
 };
 
-export function FacetGroup({ title, values, chosen, folded = false, onToggle }: FacetProps) {
+export function FacetGroup({ filter, title, values, chosen, folded = false, onToggle }: FacetProps) {
   if (values.length === 0) return null;
   const picked = chosen.map(String);
   const tick = ({ value, name, count }: FacetValue) => (
-    <Tick key={value} name={name} count={count} checked={picked.includes(value)} onChange={() => onToggle(value)} />
+    <Tick key={value} {...{ filter, value, name, count, onToggle }} checked={picked.includes(value)} />
   );
   const rest = values.slice(SHOWN.facetValues);
   const ticks = (

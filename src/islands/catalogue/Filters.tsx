@@ -5,7 +5,7 @@ import { type Facets, type FacetValue, isSparse } from '../../core/catalogue/fac
 import type { Listing } from '../../core/catalogue/listing.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { FacetGroup, FilterGroup, Tick } from './FilterGroup.tsx';
-import { type Change, FLAGS, type ListFilter, toggle } from './filters.ts';
+import { type Change, FLAGS, type Toggle } from './filters.ts';
 import { PriceRange } from './PriceRange.tsx';
 import { SizeLimits } from './SizeLimits.tsx';
 
@@ -16,74 +16,83 @@ type Props = {
   readonly base: Facets | null;
   readonly preset: Listing['preset'];
   readonly onChange: (change: Change) => void;
+  /** The same function in every render. */
+  readonly onToggle: Toggle;
 };
 
 /** Most frequent first: there are many materials and colours, most of them rare. */
 const byCount = (values: readonly FacetValue[]) => values.toSorted((a, b) => b.count - a.count);
 
-export function Filters({ query, facets, base, preset, onChange }: Props) {
-  const toggleFlag = (name: ListFilter) => (value: string) => onChange(toggle(query, name, value));
+export function Filters({ query, facets, base, preset, onChange, onToggle }: Props) {
   const flags = FLAGS.filter((name) => !(name in preset));
   const ratings = facets.ratings.map((choice) => ({ ...choice, name: COPY.catalogue.andUp(choice.name) }));
   const sparse = isSparse((base ?? facets).types);
   const types = (
     <FacetGroup
+      filter="type"
       title={COPY.catalogue.type}
       values={facets.types}
       chosen={query.type}
       folded={sparse}
-      onToggle={toggleFlag('type')}
+      onToggle={onToggle}
     />
   );
   return (
     <>
       {!('category' in preset) && (
         <FacetGroup
+          filter="category"
           title={COPY.catalogue.category}
           values={facets.categories}
           chosen={query.category}
-          onToggle={toggleFlag('category')}
+          onToggle={onToggle}
         />
       )}
       <FilterGroup title={COPY.catalogue.price}>
         <PriceRange min={query.minPrice} max={query.maxPrice} bounds={facets.price} onChange={onChange} />
       </FilterGroup>
       <FacetGroup
+        filter="material"
         title={LISTING_COPY.material}
         values={byCount(facets.materials)}
         chosen={query.material}
-        onToggle={toggleFlag('material')}
+        onToggle={onToggle}
       />
       <FacetGroup
+        filter="colour"
         title={LISTING_COPY.colour}
         values={byCount(facets.colours)}
         chosen={query.colour}
-        onToggle={toggleFlag('colour')}
+        onToggle={onToggle}
       />
       <FilterGroup title={LISTING_COPY.size}>
         <SizeLimits query={query} greatest={facets.size} onChange={onChange} />
       </FilterGroup>
       {!sparse && types}
       <FacetGroup
+        filter="brand"
         title={COPY.catalogue.brand}
         values={facets.brands}
         chosen={query.brand}
-        onToggle={toggleFlag('brand')}
+        onToggle={onToggle}
       />
       <FacetGroup
+        filter="rating"
         title={COPY.catalogue.rating}
         values={ratings}
         chosen={query.rating}
-        onToggle={toggleFlag('rating')}
+        onToggle={onToggle}
       />
       <FilterGroup title={COPY.catalogue.availability}>
         {flags.map((name) => (
           <Tick
             key={name}
+            filter={name}
+            value=""
             name={COPY.catalogue[name]}
             count={facets[name]}
             checked={query[name]}
-            onChange={() => onChange({ [name]: !query[name] })}
+            onToggle={onToggle}
           />
         ))}
       </FilterGroup>

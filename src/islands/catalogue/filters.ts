@@ -17,11 +17,15 @@ export const FLAGS: readonly FlagFilter[] = ['inStock', 'onSale', 'isNew'];
 /** Changing a filter resets the page number. */
 export type Change = Partial<CatalogueQuery>;
 
+export type Toggle = (name: ListFilter | FlagFilter, value: string) => void;
+
 export type Chip = { readonly key: string; readonly name: string; readonly change: Change };
 
-/** The change that adds or removes a value. */
-export function toggle(query: CatalogueQuery, name: ListFilter, value: string): Change {
-  const present: readonly (string | number)[] = query[name];
+/** The change that adds or removes a value, or turns a flag. */
+export function toggle(query: CatalogueQuery, name: ListFilter | FlagFilter, value: string): Change {
+  const chosen = query[name];
+  if (typeof chosen === 'boolean') return { [name]: !chosen };
+  const present: readonly (string | number)[] = chosen;
   const typed = name === 'rating' ? Number(value) : value;
   const next = present.includes(typed) ? present.filter((one) => one !== typed) : [...present, typed];
   return { [name]: next };
