@@ -80,13 +80,15 @@ if (size < 0 && needsSite && !existsSync('dist/index.html')) {
 const catalogue = (name: string) => name.startsWith('catalogue');
 const chosen = wanted.length > 0 ? wanted : products > 0 ? [] : Object.keys(BENCHES).filter((name) => !LONG.has(name));
 const measured: Record<string, Row[]> = {};
-for (const name of Object.keys(BENCHES).filter((one) => chosen.includes(one))) {
+/** Runs a bench and stores its figures at once, so that one that fails later loses none. */
+async function run(name: string, bench: () => Row[] | Promise<Row[]>): Promise<void> {
   process.stderr.write(`${name} …\n`);
-  measured[name] = (await BENCHES[name]?.()) ?? [];
+  measured[name] = await bench();
+  const names = new Set([...Object.keys(BENCHES), ...Object.keys({ ...readFigures(), ...measured }).filter(catalogue)]);
+  recordFigures(measured, [...names]);
 }
-if (products > 0) measured[`catalogue of ${products}`] = await benchCatalogue(products);
+for (const [name, bench] of Object.entries(BENCHES)) if (chosen.includes(name)) await run(name, bench);
+if (products > 0) await run(`catalogue of ${products}`, () => benchCatalogue(products));
 
-const names = new Set([...Object.keys(BENCHES), ...Object.keys({ ...readFigures(), ...measured }).filter(catalogue)]);
 process.stdout.write('\n');
 printTable(Object.values(measured).flat());
-recordFigures(measured, [...names]);
