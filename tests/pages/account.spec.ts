@@ -59,6 +59,35 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
   });
 }
 
+test('text typed at the moment the PIN code fills in the state replaces nothing', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/account/addresses');
+  await page.getByRole('button', { name: ADDRESS_COPY.add }).click();
+  const pin = page.getByLabel(ADDRESS_COPY.pin);
+  const state = page.getByLabel(ADDRESS_COPY.state);
+  // The table of PIN codes is loaded once.
+  await pin.fill('560 001');
+  await pin.blur();
+  await expect(state).toHaveValue('Karnataka');
+  await state.fill('');
+  await page.evaluate(async () => {
+    // React renders what an answer changes in a later message.
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 400);
+    };
+    const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+    field('pin')?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    // The answer is there, and not rendered yet.
+    await new Promise((done) => setTimeout(done, 200));
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field('phone'), '98450 12345');
+    field('phone')?.dispatchEvent(new Event('input', { bubbles: true }));
+    MessagePort.prototype.postMessage = postMessage;
+  });
+  await expect(page.getByLabel(ADDRESS_COPY.phone)).toHaveValue('98450 12345');
+  await expect(state).toHaveValue('Karnataka');
+});
+
 test('without orders the list is empty, and no card is stored', async ({ page }) => {
   await signUp(page);
   await page.goto('/account/orders');

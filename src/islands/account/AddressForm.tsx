@@ -50,10 +50,12 @@ type Props = {
 
 export function AddressForm({ address, first, save, onCancel }: Props) {
   const [draft, setDraft] = useState<AddressDraft>(address ? { ...EMPTY, ...address } : { ...EMPTY, isDefault: first });
+  /** Changes the draft as it is by then: the PIN code may have filled in others since the last render. */
+  const change = (part: Partial<AddressDraft>) => setDraft((now) => ({ ...now, ...part }));
   const field = (name: keyof AddressFields) => ({
     name,
     value: draft[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => setDraft({ ...draft, [name]: target.value }),
+    onChange: ({ target }: { target: HTMLInputElement }) => change({ [name]: target.value }),
   });
 
   /** Fills in empty fields from the PIN code; the table of codes is loaded on demand. */
@@ -97,7 +99,7 @@ export function AddressForm({ address, first, save, onCancel }: Props) {
           type="checkbox"
           className="size-5"
           checked={draft.isDefault}
-          onChange={({ target }) => setDraft({ ...draft, isDefault: target.checked })}
+          onChange={({ target }) => change({ isDefault: target.checked })}
         />
         {WORDS.isStandard}
       </label>

@@ -10,7 +10,7 @@ export function Heading({ title, line, pieces }: Props) {
         <h1 className="font-serif text-title">{title}</h1>
         {line && <p className="mt-3 max-w-[62ch] text-soot">{line}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 lg:flex-col lg:items-end">
+      <div className="flex flex-wrap items-baseline gap-x-4 lg:flex-col lg:items-end">
         <ServiceLine className="text-soot max-sm:[&>span]:hidden" />
         <p className="min-h-6 text-small text-soot tabular-nums">{pieces}</p>
       </div>

@@ -4,12 +4,21 @@ import { join } from 'node:path';
 import { readEnv } from '../../core/shop/env.ts';
 import { MEASURED, measureImage, mediaOf } from '../../media/media.ts';
 
-const env = readEnv(process.env);
-const lines: string[] = [];
-for (const { hash, path } of mediaOf(env).all()) {
-  const { width, height, tint } = await measureImage(path);
-  lines.push(`${hash} ${width} ${height} ${tint}\n`);
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const lines = [];
+  for (const { file, hash, path } of mediaOf(env).all()) {
+    const measured = await measureImage(path).catch((error: unknown) => {
+      throw new Error(`${file} is not a readable picture: ${error instanceof Error ? error.message : error}`);
+    });
+    lines.push(`${hash} ${measured.width} ${measured.height} ${measured.tint}\n`);
+  }
+  const list = join(env.CONTENT_DIR, 'media', MEASURED);
+  writeFileSync(list, lines.sort().join(''));
+  process.stdout.write(`${lines.length} pictures measured: ${list}\n`);
 }
-const file = join(env.CONTENT_DIR, 'media', MEASURED);
-writeFileSync(file, lines.sort().join(''));
-process.stdout.write(`${lines.length} pictures measured: ${file}\n`);
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
