@@ -21,7 +21,10 @@ export type Media = {
   readonly models: Models;
 };
 
-/** In a media folder: its pictures' sizes and colours, so that a first start need not decode them (npm run measure). */
+/**
+ * Sizes and colours of pictures: in a media folder those shipped with it (npm run measure), so that a first start need not
+ * decode them; in the data folder those of other pictures.
+ */
 export const MEASURED = 'measured.txt';
 
 const PICTURE = /\.(jpe?g|png|webp|avif)$/i;
@@ -94,7 +97,7 @@ export function mediaOf({ CONTENT_DIR, DATA_DIR }: Pick<Env, 'CONTENT_DIR' | 'DA
   const stored = (name: string) => join(DATA_DIR, name);
   return openMedia(
     join(CONTENT_DIR, 'media', folder),
-    openMetadataCache(stored('measured.txt')),
+    openMetadataCache(stored(MEASURED)),
     openHashCache(stored('hashes.txt')),
   );
 }
