@@ -1,6 +1,7 @@
 /**
  * Many shoppers pay at once while webhooks are lost, sent twice, delayed and out of order, and some shoppers never return. All
- * chance comes from a seed. Afterwards the books of the gateways and of the shop are compared.
+ * chance comes from a seed, each shopper's from one of their own: what they do does not depend on who is served first.
+ * Afterwards the books of the gateways and of the shop are compared.
  */
 import { eq, sql } from 'drizzle-orm';
 import { orders } from '../../src/db/schema/orders.ts';
@@ -61,12 +62,12 @@ export async function runStorm(shop: PaymentShop, settings: StormSettings): Prom
     if (state === 409 || state === 503) delayed.push({ name, post });
     else if (typeof state === 'number') broken.push(`webhook ${state}`);
   }
-  async function deliver(name: GatewayName, posts: readonly GatewayPost[]): Promise<void> {
-    const reordered = posts.length > 1 && random() < settings.faults;
+  async function deliver(chance: () => number, name: GatewayName, posts: readonly GatewayPost[]): Promise<void> {
+    const reordered = posts.length > 1 && chance() < settings.faults;
     if (reordered) webhooks.reordered += posts.length;
     for (const post of reordered ? posts.toReversed() : posts) {
       webhooks.sent++;
-      const fate = random() / settings.faults;
+      const fate = chance() / settings.faults;
       if (fate < 0.35) webhooks.lost++;
       else if (fate < 0.65) {
         webhooks.delayed++;
@@ -81,17 +82,19 @@ export async function runStorm(shop: PaymentShop, settings: StormSettings): Prom
     }
   }
 
-  async function shopper(): Promise<void> {
-    const deed = deedOf(random);
+  async function shopper(index: number): Promise<void> {
+    const chance = randomFrom(settings.seed + 1 + index);
+    const deed = deedOf(chance);
     deeds[deed] = (deeds[deed] ?? 0) + 1;
-    const returns = random() >= settings.strays;
+    const returns = chance() >= settings.strays;
     if (!returns) strays++;
-    const name = GATEWAYS[random() < 0.5 ? 0 : 1] as GatewayName;
+    const name = GATEWAYS[chance() < 0.5 ? 0 : 1] as GatewayName;
     const bought = await buy(shop, name);
     const url = await pageOf(shop, bought.pay);
     if (!url) return void broken.push(`${deed}: no page`);
     await DEEDS[deed]({
-      ...{ shop, random, bought, name, url, deliver },
+      ...{ shop, random: chance, bought, name, url },
+      deliver: (to, posts) => deliver(chance, to, posts),
       back: async () => returns && shop.follow(bought.pay.replace('/pay?', '/return?')),
       transferred: (number, amount) => transfers.set(number, amount),
       complain: (what) => broken.push(`${deed}: ${what}`),
@@ -100,7 +103,7 @@ export async function runStorm(shop: PaymentShop, settings: StormSettings): Prom
 
   let started = 0;
   const queue = async () => {
-    while (started++ < settings.orders) await shopper();
+    while (started < settings.orders) await shopper(started++);
   };
   await Promise.all(Array.from({ length: settings.atOnce ?? 8 }, queue));
 
