@@ -10,7 +10,9 @@ function loadSheet(style: Element): Promise<unknown> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = style.getAttribute(INLINED_STYLES.sheet) ?? '';
-  style.after(link);
+  // Behind all others: for one between them, browsers read all rules again, and text whose web font came too late for the
+  // first paint (font-display: optional) would change its face now.
+  document.body.append(link);
   return new Promise((resolve) => {
     link.onload = resolve;
     link.onerror = () => {

@@ -4,6 +4,7 @@ import { RETURNS } from '../../src/core/order/constants.ts';
 import { CLIENT } from '../../src/core/shop/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { ROUTES } from '../../src/core/shop/routes.ts';
+import { HYDRATE } from '../../src/stores/hydrate.ts';
 import { found, readPage, titleOf } from '../support/built-pages.ts';
 import { type APIRequestContext, expect, type Page, SCREENS, test } from '../support/page.ts';
 import { namedScripts } from '../support/page-scripts.ts';
@@ -171,6 +172,8 @@ const WATCH_SHIFTS = `
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });`;
 
+const shiftOf = (page: Page) => page.evaluate(() => (window as { shift?: number }).shift ?? 0);
+
 /** Layout shift when fonts arrive late on a device without similar ones; `edit` alters the HTML. */
 async function shiftWithLateFonts(page: Page, path: string, edit = (html: string) => html): Promise<number> {
   await page.route(path, async (route) => {
@@ -186,7 +189,7 @@ async function shiftWithLateFonts(page: Page, path: string, edit = (html: string
   });
   await page.addInitScript(WATCH_SHIFTS);
   await page.goto(path, { waitUntil: 'networkidle' });
-  return page.evaluate(() => (window as { shift?: number }).shift ?? 0);
+  return shiftOf(page);
 }
 
 for (const path of ['/', '/search', '/account/payment-methods', '/categories']) {
@@ -195,6 +198,23 @@ for (const path of ['/', '/search', '/account/payment-methods', '/categories']) 
     expect(await shiftWithLateFonts(page, path)).toBeLessThan(0.01);
   });
 }
+
+test('text keeps its face when the first island loads the rest of the styles', async ({ page }) => {
+  await shiftWithLateFonts(page, '/shop');
+  const island = page.locator('[data-check] astro-island').first();
+  const width = () =>
+    page.locator('h1').evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return range.getBoundingClientRect().width;
+    });
+  const before = await width();
+  await island.dispatchEvent(HYDRATE);
+  await expect(island).toHaveAttribute('data-awake', '');
+  // A browser that replaced the fonts would do so with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+  expect(await width()).toBe(before);
+});
 
 test('control: swapped fonts do cause one', async ({ page }) => {
   const swapping = (html: string) => html.replaceAll('font-display:optional', 'font-display:swap');
