@@ -1,19 +1,16 @@
 /** Tasks of an idle page, and those that prepare what visitors use next, once they use the page. */
 import { onceEngaged } from '../engaged.ts';
-import { whenIdle } from '../idle.ts';
-import { prefetchIslands } from '../prefetch.ts';
+import { mayFetchAhead, whenIdle } from '../idle.ts';
 import { layOutBelowFold } from './below-fold.ts';
 import { loadVitals } from './load-vitals.ts';
 import { linkManifest } from './manifest.ts';
 import { prefetchPages } from './prefetch-pages.ts';
-import { prefetchStylesheets } from './prefetch-stylesheets.ts';
-import { loadReadingFont } from './reading-font.ts';
 
-function fetchAhead(): void {
-  prefetchStylesheets();
-  prefetchIslands();
-  loadReadingFont();
-}
+const loadAhead = () =>
+  import('./fetch-ahead.ts').then(
+    ({ fetchAhead }) => fetchAhead(),
+    () => {},
+  );
 
 export function startIdleScripts(): void {
   whenIdle(() => {
@@ -22,5 +19,7 @@ export function startIdleScripts(): void {
     loadVitals();
     prefetchPages();
   });
-  onceEngaged(() => whenIdle(fetchAhead));
+  onceEngaged(() => {
+    if (mayFetchAhead()) whenIdle(loadAhead);
+  });
 }
