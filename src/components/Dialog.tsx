@@ -1,7 +1,7 @@
 /** Modal dialog: a panel from a side, from the top, or full screen. Traps and restores focus and locks scrolling. */
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue } from 'react';
 import { Icon } from './Icon.tsx';
 
 type Props = {
@@ -27,8 +27,10 @@ const CLOSE = 'grid size-11 place-items-center rounded-full transition-colors ho
 
 export function Dialog(props: Props) {
   const { open, onClose, title, closeLabel, side = 'right', light, bare, first, back, footer, children } = props;
+  // Deferred, so that the screen shows the press before React renders the panel.
+  const shown = useDeferredValue(open);
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={shown} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="panel-backdrop" />
         <Base.Popup

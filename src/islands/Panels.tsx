@@ -1,6 +1,6 @@
 /** The overlays of the shell. Hydrated when the first panel is opened; each panel's code is loaded on first use. */
 import { useStore } from '@nanostores/react';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { Picture } from '../core/images/picture.ts';
 import { $panel, type Panel } from '../stores/panel.ts';
 import { panelReady } from '../stores/panel-placeholder.ts';
@@ -34,7 +34,8 @@ function Standing({ name, open }: { readonly name: Kind; readonly open: boolean 
 
 /** signIn: the picture beside the sign-in form. */
 export function Panels({ signIn }: { readonly signIn: Picture | null }) {
-  const kind = kindOf(useStore($panel, { ssr: () => null }));
+  // Deferred, so that the screen shows the press before React renders the panel.
+  const kind = kindOf(useDeferredValue(useStore($panel, { ssr: () => null })));
   // Panels stay mounted after their first use, for their closing animation and their input.
   const [used, setUsed] = useState<readonly Kind[]>([]);
   useEffect(() => {

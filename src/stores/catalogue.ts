@@ -13,7 +13,10 @@ export type CatalogueState =
   | { readonly state: 'ready'; readonly page: CataloguePage }
   | { readonly state: 'failed'; readonly page: CataloguePage | null; readonly message: string };
 
-export const $catalogue = atom<CatalogueState>({ state: 'idle', page: null });
+/** Before the first query. */
+export const IDLE: CatalogueState = { state: 'idle', page: null };
+
+export const $catalogue = atom<CatalogueState>(IDLE);
 
 let running: AbortController | null = null;
 

@@ -1,6 +1,7 @@
 /** Sort order, and grid or list view. */
 import { useStore } from '@nanostores/react';
 import { ChevronDown, LayoutGrid, Rows3 } from 'lucide-react';
+import { startTransition, useOptimistic } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import type { Sort } from '../../core/catalogue/catalogue.ts';
 import { COPY } from '../../core/shop/copy.ts';
@@ -8,16 +9,23 @@ import { $view, chooseView, type View } from '../../stores/view.ts';
 
 type SortProps = { readonly sort: Sort; readonly sorts: readonly Sort[]; readonly onChange: (sort: Sort) => void };
 
+/** Shows a choice before the list follows. */
 export function SortSelect({ sort, sorts, onChange }: SortProps) {
+  const [shown, show] = useOptimistic(sort);
+  const choose = (chosen: Sort) =>
+    startTransition(() => {
+      show(chosen);
+      onChange(chosen);
+    });
   return (
     <label className="flex items-center gap-2 text-small">
       <span className="text-soot">{COPY.catalogue.sort}</span>
       <span className="relative">
         <select
-          value={sort}
+          value={shown}
           onChange={(event) => {
             const chosen = sorts.find((one) => one === event.target.value);
-            if (chosen) onChange(chosen);
+            if (chosen) choose(chosen);
           }}
           className="h-10 appearance-none rounded-control border border-(--edge) bg-paper pr-9 pl-3 transition-colors hover:border-ink"
         >

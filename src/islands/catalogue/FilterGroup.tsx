@@ -1,6 +1,6 @@
 /** Group of filter checkboxes; rare values are collapsed, and a group may be folded as a whole. */
 import { ChevronDown } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, startTransition, useOptimistic } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { SHOWN } from '../../core/catalogue/constants.ts';
 import type { FacetValue } from '../../core/catalogue/facets.ts';
@@ -17,11 +17,17 @@ type TickProps = {
   readonly onToggle: Toggle;
 };
 
-/** Rendered only when it changes: a list has a hundred of them, twice. */
+/** Rendered only when it changes: a list has a hundred of them, twice. It shows a choice before the list follows. */
 export const Tick = memo(function Tick({ filter, value, name, count, checked, onToggle }: TickProps) {
+  const [shown, show] = useOptimistic(checked);
+  const choose = () =>
+    startTransition(() => {
+      show(!shown);
+      onToggle(filter, value);
+    });
   return (
     <label className="flex min-h-8 items-center gap-2.5 text-small hover:underline hover:decoration-1 hover:underline-offset-4">
-      <input type="checkbox" checked={checked} onChange={() => onToggle(filter, value)} className="size-4 shrink-0" />
+      <input type="checkbox" checked={shown} onChange={choose} className="size-4 shrink-0" />
       <span className="min-w-0 flex-1">{name}</span>
       <span className="text-caption text-soot tabular-nums">{count}</span>
     </label>

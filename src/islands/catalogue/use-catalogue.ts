@@ -1,11 +1,11 @@
 /** Keeps query and URL in sync: reads the URL, loads its query, and writes changes back. */
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { type CataloguePage, type CatalogueQuery, EMPTY_QUERY } from '../../core/catalogue/catalogue.ts';
 import { readTitle, type ShopTab } from '../../core/catalogue/link-state.ts';
 import { type Listing, withPreset } from '../../core/catalogue/listing.ts';
 import { readQuery, writeQuery } from '../../core/catalogue/query-address.ts';
-import { $catalogue, loadCatalogue, prefetchCatalogue } from '../../stores/catalogue.ts';
+import { $catalogue, IDLE, loadCatalogue, prefetchCatalogue } from '../../stores/catalogue.ts';
+import { useDeferredStore } from '../use-deferred-store.ts';
 import { storeScrollPosition, useScrollPosition } from './use-scroll-position.ts';
 
 /** Scrolls to the top of the list when the page is scrolled past it. */
@@ -17,7 +17,7 @@ function toListTop(anchor: HTMLElement | null, always: boolean): void {
 export function useCatalogue(listing: Listing, built: CataloguePage | null) {
   const [asked, setAsked] = useState<CatalogueQuery>(EMPTY_QUERY);
   const [title, setTitle] = useState<ShopTab | null>(null);
-  const live = useStore($catalogue, { ssr: 'initial' });
+  const live = useDeferredStore($catalogue, IDLE);
   const anchor = useRef<HTMLDivElement>(null);
   useScrollPosition(live.state === 'ready' ? live : null);
 

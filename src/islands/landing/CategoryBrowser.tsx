@@ -1,6 +1,5 @@
 /** Category tabs and the products of the selected one. Shows the build's lists first, then the API's. */
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { ProductSlider, SliderSkeleton } from '../../components/product/ProductSlider.tsx';
@@ -10,6 +9,7 @@ import { SLIDER } from '../../core/shop/constants.ts';
 import { categoryPath } from '../../core/shop/routes.ts';
 import type { SliderLayout } from '../../core/shop/slider.ts';
 import { $categories, $categoryProducts, loadCategories, loadCategoryProducts } from '../../stores/landing.ts';
+import { useDeferredStore } from '../use-deferred-store.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { CategoryTabs } from './CategoryTabs.tsx';
 
@@ -22,6 +22,9 @@ const LAYOUT: SliderLayout = {
   desktop: { gapPx: desktop, slides: home.desktop.slides },
 };
 
+/** Not rendered anew with the tabs above it. */
+const Row = memo(ProductSlider);
+
 type Props = {
   /** null: the API was not reachable at build time. */
   readonly built: readonly CategoryTab[] | null;
@@ -29,12 +32,14 @@ type Props = {
 };
 
 export function CategoryBrowser({ built, first }: Props) {
-  const live = useStore($categories, { ssr: () => null });
-  const shelves = useStore($categoryProducts, { ssr: () => ({}) });
+  const live = useDeferredStore($categories, null);
+  const shelves = useDeferredStore($categoryProducts, {});
   const [wish, setWish] = useState<string | null>(null);
   const categories = live?.state === 'ready' ? live.data : built;
-  const chosen = categories?.find(({ id }) => id === wish) ?? categories?.[0];
-  const id = chosen?.id;
+  const id = (categories?.find((one) => one.id === wish) ?? categories?.[0])?.id;
+  // A pressed tab shows it before its products are rendered.
+  const shown = useDeferredValue(id);
+  const chosen = categories?.find((one) => one.id === shown) ?? categories?.[0];
   const root = useHydrated<HTMLDivElement>();
 
   useEffect(() => {
@@ -65,7 +70,7 @@ export function CategoryBrowser({ built, first }: Props) {
   const products = known ?? (shelf?.state === 'failed' ? [] : null);
   return (
     <>
-      <CategoryTabs categories={categories} chosen={chosen.id} onChoose={setWish} />
+      <CategoryTabs categories={categories} chosen={id ?? chosen.id} onChoose={setWish} />
       <div
         ref={root}
         id="category-panel"
@@ -75,12 +80,16 @@ export function CategoryBrowser({ built, first }: Props) {
         className="mt-5 outline-none md:mt-6"
       >
         {products ? (
-          <ProductSlider
+          <Row
             key={chosen.id}
             label={words.products(chosen.name)}
             products={products}
             layout={LAYOUT}
-            empty={<Empty title={words.empty(chosen.name)} hint={words.emptyHint} className="min-h-80 border-0!" />}
+            empty={
+              products.length === 0 && (
+                <Empty title={words.empty(chosen.name)} hint={words.emptyHint} className="min-h-80 border-0!" />
+              )
+            }
           />
         ) : (
           <SliderSkeleton layout={LAYOUT} />

@@ -1,6 +1,5 @@
 /** 'Our Collection': three tabs with a row of products each, and a link to all of them. */
-import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { ProductSlider, SliderSkeleton } from '../../components/product/ProductSlider.tsx';
@@ -9,9 +8,14 @@ import { shopPath, TABS, type TabId } from '../../core/landing/landing.ts';
 import type { Product } from '../../core/product/product.ts';
 import { SLIDER } from '../../core/shop/constants.ts';
 import { $tabs, loadTab } from '../../stores/landing.ts';
+import { useDeferredStore } from '../use-deferred-store.ts';
 import { useHydrated } from '../use-hydrated.ts';
 
 const words = LANDING_COPY.collection;
+const EMPTY = <Empty title={words.empty} hint={words.emptyHint} className="min-h-80 border-0!" />;
+
+/** Not rendered anew with the tabs above it. */
+const Row = memo(ProductSlider);
 
 type Props = {
   /** The first tab's products at build time; null: the API was not reachable. */
@@ -19,24 +23,27 @@ type Props = {
 };
 
 export function HomeTabs({ built }: Props) {
-  const tabs = useStore($tabs, { ssr: () => ({}) });
+  const tabs = useDeferredStore($tabs, {});
   const [id, setId] = useState<TabId>(TABS[0].id);
-  const tab = TABS.find((one) => one.id === id) ?? TABS[0];
+  // A pressed tab shows it before its products are rendered.
+  const shown = useDeferredValue(id);
+  const tab = TABS.find((one) => one.id === shown) ?? TABS[0];
 
   useEffect(() => {
     loadTab(id);
   }, [id]);
   const root = useHydrated<HTMLDivElement>();
 
-  const live = tabs[id];
-  const known = live?.state === 'ready' ? live.data : id === TABS[0].id ? built : null;
+  const live = tabs[shown];
+  const known = live?.state === 'ready' ? live.data : shown === TABS[0].id ? built : null;
   const products = known ?? (live?.state === 'failed' ? [] : null);
 
   function onKey(event: KeyboardEvent<HTMLElement>): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? tab;
+    const place = TABS.findIndex((one) => one.id === id);
+    const next = TABS[(place + step + TABS.length) % TABS.length] ?? tab;
     setId(next.id);
     event.currentTarget.querySelector<HTMLElement>(`#home-${next.id}`)?.focus();
   }
@@ -66,15 +73,9 @@ export function HomeTabs({ built }: Props) {
           </button>
         ))}
       </div>
-      <div id="home-panel" role="tabpanel" aria-labelledby={`home-${id}`} className="mt-5">
+      <div id="home-panel" role="tabpanel" aria-labelledby={`home-${shown}`} className="mt-5">
         {products ? (
-          <ProductSlider
-            key={id}
-            label={tab.name}
-            products={products}
-            layout={SLIDER.home}
-            empty={<Empty title={words.empty} hint={words.emptyHint} className="min-h-80 border-0!" />}
-          />
+          <Row key={shown} label={tab.name} products={products} layout={SLIDER.home} empty={EMPTY} />
         ) : (
           <SliderSkeleton layout={SLIDER.home} />
         )}
