@@ -7,16 +7,18 @@ const KEY = 'aroha:view';
 
 export const $view = atom<View>('grid');
 
-function show(view: View): void {
-  $view.set(view);
-  document.documentElement.dataset.view = view;
+function lay(): void {
+  document.documentElement.dataset.view = $view.get();
 }
 
 export function restoreView(): void {
-  show(readStored(KEY) === 'list' ? 'list' : 'grid');
+  $view.set(readStored(KEY) === 'list' ? 'list' : 'grid');
+  lay();
 }
 
+/** The pressed button is on the screen before the whole list is laid out anew. */
 export function chooseView(view: View): void {
-  show(view);
+  $view.set(view);
   writeStored(KEY, view);
+  requestAnimationFrame(() => setTimeout(lay));
 }
