@@ -228,8 +228,10 @@ test('the whole room, or a part of it, is added to the cart', async ({ page }) =
   await basket(page)
     .getByRole('button', { name: ROOM_COPY.addChosen(count - 1) })
     .click();
-  await expect(page.getByRole('dialog', { name: `${count - 1} items` })).toBeVisible();
+  const cart = page.getByRole('dialog', { name: `${count - 1} items` });
+  await expect(cart).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
   for (const box of await boxes.all()) if (await box.isEnabled()) await box.uncheck();
   for (const button of await page.getByRole('button', { name: ROOM_COPY.nothing }).all())
     await expect(button).toBeDisabled();
