@@ -1,5 +1,5 @@
 /** Current data of the landing page's lists: categories, their products, tabs, showcases. */
-import { atom, map } from 'nanostores';
+import { atom, type MapStore, map } from 'nanostores';
 import { CATEGORY_BROWSER } from '../core/landing/constants.ts';
 import { LANDING_COPY } from '../core/landing/copy.ts';
 import { type CategoryTab, TABS, type TabId, tabOf } from '../core/landing/landing.ts';
@@ -12,9 +12,11 @@ export type Loaded<T> = { readonly state: 'loading' | 'failed' } | { readonly st
 
 export const $categories = atom<Loaded<CategoryTab[]> | null>(null);
 export const $showcases = atom<Loaded<Showcase[]> | null>(null);
+type Lists = MapStore<Record<string, Loaded<Product[]>>>;
 /** By category id. */
-export const $categoryProducts = map<Record<string, Loaded<Product[]>>>({});
-export const $tabs = map<Partial<Record<TabId, Loaded<Product[]>>>>({});
+export const $categoryProducts: Lists = map({});
+/** By tab id. */
+export const $tabs: Lists = map({});
 
 export async function loadCategories(): Promise<void> {
   $categories.set({ state: 'loading' });
@@ -26,29 +28,30 @@ export async function loadCategories(): Promise<void> {
   }
 }
 
-/** Reloads each time a tab is chosen; the previous products stay on screen meanwhile. */
-export async function loadCategoryProducts(id: string): Promise<void> {
-  if ($categoryProducts.get()[id]?.state !== 'ready') $categoryProducts.setKey(id, { state: 'loading' });
-  const query = new URLSearchParams({ limit: String(CATEGORY_BROWSER.productsPerCategory) });
+/** Loads a list that may be on the screen: it stays while loading, and the same products are not rendered anew. */
+async function reload(lists: Lists, id: string, load: () => Promise<Product[]>, ...log: string[]): Promise<void> {
+  if (lists.get()[id]?.state !== 'ready') lists.setKey(id, { state: 'loading' });
   try {
-    const data = await client(ENDPOINTS.categoryProducts, { params: { categoryId: id }, query });
-    $categoryProducts.setKey(id, { state: 'ready', data });
+    const data = await load();
+    const before = lists.get()[id];
+    if (before?.state === 'ready' && JSON.stringify(before.data) === JSON.stringify(data)) return;
+    lists.setKey(id, { state: 'ready', data });
   } catch (error) {
-    console.warn(error);
-    if ($categoryProducts.get()[id]?.state !== 'ready') $categoryProducts.setKey(id, { state: 'failed' });
+    console.warn(...log, error);
+    if (lists.get()[id]?.state !== 'ready') lists.setKey(id, { state: 'failed' });
   }
 }
 
+/** Called each time a tab is chosen. */
+export function loadCategoryProducts(id: string): Promise<void> {
+  const query = new URLSearchParams({ limit: String(CATEGORY_BROWSER.productsPerCategory) });
+  return reload($categoryProducts, id, () => client(ENDPOINTS.categoryProducts, { params: { categoryId: id }, query }));
+}
+
+/** Called each time a tab is chosen. */
 export async function loadTab(id: TabId): Promise<void> {
   const tab = TABS.find((one) => one.id === id);
-  if (!tab) return;
-  if ($tabs.get()[id]?.state !== 'ready') $tabs.setKey(id, { state: 'loading' });
-  try {
-    $tabs.setKey(id, { state: 'ready', data: await client(tab.endpoint) });
-  } catch (error) {
-    console.warn(LANDING_COPY.collection.log, error);
-    if ($tabs.get()[id]?.state !== 'ready') $tabs.setKey(id, { state: 'failed' });
-  }
+  if (tab) await reload($tabs, id, () => client(tab.endpoint), LANDING_COPY.collection.log);
 }
 
 /** On failure the page keeps the showcases from the build, if any. */
