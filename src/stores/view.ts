@@ -7,18 +7,18 @@ const KEY = 'aroha:view';
 
 export const $view = atom<View>('grid');
 
-function lay(): void {
+function layOut(): void {
   document.documentElement.dataset.view = $view.get();
 }
 
 export function restoreView(): void {
   $view.set(readStored(KEY) === 'list' ? 'list' : 'grid');
-  lay();
+  layOut();
 }
 
 /** The pressed button is on the screen before the whole list is laid out anew. */
 export function chooseView(view: View): void {
   $view.set(view);
   writeStored(KEY, view);
-  requestAnimationFrame(() => setTimeout(lay));
+  requestAnimationFrame(() => setTimeout(layOut));
 }
