@@ -6,7 +6,7 @@ import props
 SHOTS = {'': {
     'alt': 'Narrow oak table with a travertine bowl of pomegranates, brass candlesticks and books under two framed prints of arches',
     'shows': ['two-arches-prints', 'footed-travertine-bowl', 'tapered-brass-candlesticks'],
-    'loc': (-1.05, -4.1, 1.3), 'target': (.04, -.1, 1.3), 'lens': 80, 'samples': 18,
+    'loc': (-1.05, -4.1, 1.3), 'target': (-.01, -.1, 1.3), 'lens': 76, 'samples': 18,
     'focus': (.1, -.25, .9), 'fstop': 2.8, 'warmth': -.045, 'saturation': .88,
 }}
 
