@@ -1,9 +1,8 @@
 /** When the checkout asks for a quote, and which response counts. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Fetch } from '../../src/core/shop/client.ts';
-import { type BrowserTab, loseRequests, openTab } from '../support/browser-tab.ts';
-import { type OpenShop, openShop } from '../support/open-shop.ts';
-import { smallContent } from '../support/small-content.ts';
+import { loseRequests } from '../support/browser-tab.ts';
+import { tabOfSmallShop } from '../support/shop-tab.ts';
 
 const LAMP = {
   sku: 'HRN-1',
@@ -17,22 +16,9 @@ const LAMP = {
 };
 
 describe('the quote of the checkout', () => {
-  let shop: OpenShop;
-  let tab: BrowserTab;
+  const tab = tabOfSmallShop();
   let stop = () => {};
-  beforeAll(async () => {
-    shop = await openShop('postgres', { contentDir: smallContent().folder });
-  });
-  afterAll(() => shop.close());
-  beforeEach(() => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    tab = openTab(shop.app);
-  });
-  afterEach(() => {
-    stop();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
+  afterEach(() => stop());
 
   async function open(lines = [LAMP]) {
     const cart = await import('../../src/stores/cart.ts');
@@ -53,7 +39,7 @@ describe('the quote of the checkout', () => {
     expect(page.$quote.get()).toMatchObject({ state: 'asking', data: { subtotal: 499_000 } });
     await page.isReady();
     expect(page.$quote.get().data?.subtotal).toBe(998_000);
-    expect(tab.requests).toHaveLength(2);
+    expect(tab().requests).toHaveLength(2);
   });
 
   it('does not ask when nothing that it is made of changes, nor for an empty cart', async () => {
@@ -61,9 +47,9 @@ describe('the quote of the checkout', () => {
     await page.isReady();
     page.changeContact({ name: 'Meera' });
     page.setPin('5600');
-    expect(tab.requests).toHaveLength(1);
+    expect(tab().requests).toHaveLength(1);
     page.removeFromCart('HRN-1');
-    expect(tab.requests).toHaveLength(1);
+    expect(tab().requests).toHaveLength(1);
   });
 
   it('shows no charge of another PIN code while it asks', async () => {
@@ -85,7 +71,7 @@ describe('the quote of the checkout', () => {
       release = done;
     });
     // The held request ignores its signal, as a response that is already being read would.
-    tab.connect((send: Fetch) => async (input, init) => {
+    tab().connect((send: Fetch) => async (input, init) => {
       const { signal: _, ...rest } = init;
       if (String(init.body).includes('"quantity":3')) await held;
       return send(input, rest);
@@ -101,13 +87,13 @@ describe('the quote of the checkout', () => {
   it('keeps the last quote when asking fails, and asks again once the browser is online', async () => {
     const page = await open();
     await page.isReady();
-    tab.connect(loseRequests);
+    tab().connect(loseRequests);
     page.changeQuantity('HRN-1', 2);
     await vi.waitFor(() => expect(page.$quote.get().state).toBe('failed'), 10_000);
     expect(page.$quote.get().data?.subtotal).toBe(499_000);
     expect(page.currentOffer()).toBeNull();
-    tab.connect();
-    tab.setOnline(true);
+    tab().connect();
+    tab().setOnline(true);
     await page.isReady();
     expect(page.currentOffer()).toMatchObject({ subtotal: 998_000 });
   });
@@ -117,7 +103,7 @@ describe('the quote of the checkout', () => {
     await page.isReady();
     stop();
     page.changeQuantity('HRN-1', 2);
-    tab.setOnline(true);
-    expect(tab.requests).toHaveLength(1);
+    tab().setOnline(true);
+    expect(tab().requests).toHaveLength(1);
   });
 });

@@ -1,24 +1,10 @@
 /** When the lists of the landing page are rendered anew. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type BrowserTab, loseRequests, openTab } from '../support/browser-tab.ts';
-import { type OpenShop, openShop } from '../support/open-shop.ts';
-import { smallContent } from '../support/small-content.ts';
+import { describe, expect, it } from 'vitest';
+import { loseRequests } from '../support/browser-tab.ts';
+import { tabOfSmallShop } from '../support/shop-tab.ts';
 
 describe('the products of a category', () => {
-  let shop: OpenShop;
-  let tab: BrowserTab;
-  beforeAll(async () => {
-    shop = await openShop('postgres', { contentDir: smallContent().folder });
-  });
-  afterAll(() => shop.close());
-  beforeEach(() => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    tab = openTab(shop.app);
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
+  const tab = tabOfSmallShop();
 
   /** Loads the first category's products; changes collects the states of the list. */
   async function open() {
@@ -37,11 +23,11 @@ describe('the products of a category', () => {
     const before = $categoryProducts.get()[id];
     expect(before).toMatchObject({ state: 'ready', data: [{ name: 'Heron desk lamp' }, {}] });
     await loadCategoryProducts(id);
-    expect(tab.requests).toHaveLength(3);
+    expect(tab().requests).toHaveLength(3);
     expect(changes).toEqual(['loading', 'ready']);
     expect($categoryProducts.get()[id]).toBe(before);
 
-    tab.connect((send) => async (input, init) => {
+    tab().connect((send) => async (input, init) => {
       const text = await (await send(input, init)).text();
       return new Response(text.replace('Heron desk lamp', 'Heron lamp'), {
         headers: { 'content-type': 'application/json' },
@@ -54,7 +40,7 @@ describe('the products of a category', () => {
 
   it('stay when they cannot be loaded again', async () => {
     const { loadCategoryProducts, $categoryProducts, id, changes } = await open();
-    tab.connect(loseRequests);
+    tab().connect(loseRequests);
     await loadCategoryProducts(id);
     expect(changes).toEqual(['loading', 'ready']);
     expect($categoryProducts.get()[id]?.state).toBe('ready');
