@@ -34,7 +34,7 @@ function Standing({ name, open }: { readonly name: Kind; readonly open: boolean 
 
 /** signIn: the picture beside the sign-in form. */
 export function Panels({ signIn }: { readonly signIn: Picture | null }) {
-  // Deferred, so that the screen shows the press before React renders the panel.
+  // Deferred as in components/Dialog.tsx, because menus are no dialogs.
   const kind = kindOf(useDeferredValue(useStore($panel, { ssr: () => null })));
   // Panels stay mounted after their first use, for their closing animation and their input.
   const [used, setUsed] = useState<readonly Kind[]>([]);

@@ -1,5 +1,5 @@
 /** Slider of product cards, with skeletons while loading. */
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { HALF_PHONE } from '../../core/images/constants.ts';
 import { HOME_SKELETON } from '../../core/landing/constants.ts';
 import { LANDING_COPY } from '../../core/landing/copy.ts';
@@ -19,7 +19,8 @@ type Props = {
   readonly empty?: ReactNode;
 };
 
-export function ProductSlider({ label, products, layout, empty }: Props) {
+/** Not rendered anew with the tabs above it. */
+export const ProductSlider = memo(function ProductSlider({ label, products, layout, empty }: Props) {
   return (
     <Slider label={label} layout={layout} empty={empty}>
       {products.map((product) => (
@@ -27,7 +28,7 @@ export function ProductSlider({ label, products, layout, empty }: Props) {
       ))}
     </Slider>
   );
-}
+});
 
 /** Hides cards beyond a smaller screen's number: 4, 6 and 8 in 2, 3 and 4 columns. */
 function fromDevice(place: number): string {

@@ -1,5 +1,5 @@
 /** Category tabs and the products of the selected one. Shows the build's lists first, then the API's. */
-import { memo, useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { ProductSlider, SliderSkeleton } from '../../components/product/ProductSlider.tsx';
@@ -21,9 +21,6 @@ const LAYOUT: SliderLayout = {
   tablet: { gapPx: tablet, slides: home.tablet.slides },
   desktop: { gapPx: desktop, slides: home.desktop.slides },
 };
-
-/** Not rendered anew with the tabs above it. */
-const Row = memo(ProductSlider);
 
 type Props = {
   /** null: the API was not reachable at build time. */
@@ -80,7 +77,7 @@ export function CategoryBrowser({ built, first }: Props) {
         className="mt-5 outline-none md:mt-6"
       >
         {products ? (
-          <Row
+          <ProductSlider
             key={chosen.id}
             label={words.products(chosen.name)}
             products={products}

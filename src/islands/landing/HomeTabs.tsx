@@ -1,5 +1,5 @@
 /** 'Our Collection': three tabs with a row of products each, and a link to all of them. */
-import { type KeyboardEvent, memo, useDeferredValue, useEffect, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { ProductSlider, SliderSkeleton } from '../../components/product/ProductSlider.tsx';
@@ -13,9 +13,6 @@ import { useHydrated } from '../use-hydrated.ts';
 
 const words = LANDING_COPY.collection;
 const EMPTY = <Empty title={words.empty} hint={words.emptyHint} className="min-h-80 border-0!" />;
-
-/** Not rendered anew with the tabs above it. */
-const Row = memo(ProductSlider);
 
 type Props = {
   /** The first tab's products at build time; null: the API was not reachable. */
@@ -75,7 +72,7 @@ export function HomeTabs({ built }: Props) {
       </div>
       <div id="home-panel" role="tabpanel" aria-labelledby={`home-${shown}`} className="mt-5">
         {products ? (
-          <Row key={shown} label={tab.name} products={products} layout={SLIDER.home} empty={EMPTY} />
+          <ProductSlider key={shown} label={tab.name} products={products} layout={SLIDER.home} empty={EMPTY} />
         ) : (
           <SliderSkeleton layout={SLIDER.home} />
         )}
