@@ -2,11 +2,20 @@
 
 type Gsap = typeof import('gsap').gsap;
 
+/**
+ * GSAP asks for frames until it has been idle for so many of them (its default is 120). Each of them renders the page again while
+ * anything else on it moves.
+ */
+const IDLE_FRAMES = 10;
+
 let loading: Promise<Gsap | null> | undefined;
 
 export function motion(): Promise<Gsap | null> {
   loading ??= import('gsap').then(
-    ({ gsap }) => gsap,
+    ({ gsap }) => {
+      gsap.config({ autoSleep: IDLE_FRAMES });
+      return gsap;
+    },
     (error) => {
       console.warn(error);
       return null;
