@@ -1,6 +1,6 @@
 /**
- * Content below the fold is laid out after the first screen, without layout shift, and for fragments and back
- * navigation.
+ * Content below the fold is laid out once after the first screen, then only near the screen, without layout shift; at once for
+ * fragments and back navigation.
  */
 import type { Page } from '@playwright/test';
 import { COPY } from '../../src/core/shop/copy.ts';
@@ -20,7 +20,11 @@ const notLaidOut = (page: Page, parts = '.later') =>
     parts,
   );
 const CARDS = '.far';
+type TraceEvent = { readonly name: string; readonly ts: number; readonly args: { readonly elementCount: number } };
 const lengthOf = (page: Page) => page.locator('[data-results]').evaluate((list) => list.getBoundingClientRect().height);
+/** Waits until the size of all those parts is known. */
+const allMeasured = (page: Page) =>
+  expect(page.locator('.later:not([data-drawn=""])')).toHaveCount(0, { timeout: 15_000 });
 /** Scrolls without the page's own scroll handling. */
 const show = (page: Page, selector: string) =>
   page.evaluate((wanted) => [...document.querySelectorAll(wanted)].at(-1)?.scrollIntoView(), selector);
@@ -30,9 +34,7 @@ for (const screen of SCREENS)
     test.describe(`${path} on a ${screen.name}`, () => {
       test.use({ viewport: screen });
 
-      test('skips content far below the fold until idle, and has laid out everything a moment later', async ({
-        page,
-      }) => {
+      test('skips content far below the fold; once idle the page has its real length', async ({ page }) => {
         // Until its scripts load, the page stays in its first state.
         const go = await holdRequests(page, '**/_astro/*.js');
         await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -49,7 +51,13 @@ for (const screen of SCREENS)
         await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
         await expect.poll(() => notLaidOut(page)).toBeGreaterThan(0);
         go();
-        await expect.poll(() => notLaidOut(page), { timeout: 15_000 }).toBe(0);
+        await allMeasured(page);
+        await expect.poll(() => notLaidOut(page)).toBeGreaterThan(0);
+        const remembered = await page.evaluate(() => document.body.scrollHeight);
+        await page.locator('html').evaluate((root) => root.setAttribute('data-drawn', ''));
+        expect(await notLaidOut(page)).toBe(0);
+        // Rounded sizes of cards in a list are a part of it.
+        expect(Math.abs((await page.evaluate(() => document.body.scrollHeight)) - remembered)).toBeLessThan(4);
       });
     });
 
@@ -62,7 +70,7 @@ for (const screen of SCREENS)
       await page.goto(ROUTES.shop.path);
       if (view) await page.getByRole('button', { name: view, exact: true }).first().click();
       if (view) await expect(page.locator('html')).toHaveAttribute('data-view', 'list');
-      await expect.poll(() => notLaidOut(page)).toBe(0);
+      await allMeasured(page);
       expect(await notLaidOut(page, CARDS)).toBeGreaterThan(4);
       // Their reserved size is about the real one.
       const [reserved, cards] = [await lengthOf(page), await page.locator(CARDS).count()];
@@ -70,6 +78,36 @@ for (const screen of SCREENS)
       expect(await notLaidOut(page, CARDS)).toBe(0);
       expect(Math.abs((await lengthOf(page)) - reserved) / cards).toBeLessThan(view ? 24 : 1);
     });
+
+test('a change of a text styles nothing else anew', async ({ page }) => {
+  await page.goto(ROUTES.shop.path);
+  await allMeasured(page);
+  const devtools = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    events.push(...(value as unknown as TraceEvent[]));
+  });
+  const over = new Promise((done) => devtools.once('Tracing.tracingComplete', done));
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline', 'blink.user_timing'] },
+  });
+  await page.evaluate(async () => {
+    const heading = document.querySelector('h1') as HTMLElement;
+    // What else is due is styled in this frame.
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    performance.mark('changed');
+    heading.textContent = 'Another text';
+    return heading.offsetHeight;
+  });
+  await devtools.send('Tracing.end');
+  await over;
+  const changedAt = events.find(({ name }) => name === 'changed')?.ts ?? 0;
+  const [restyle] = events
+    .filter(({ name, ts }) => name === 'UpdateLayoutTree' && ts > changedAt)
+    .toSorted((a, b) => a.ts - b.ts);
+  expect(restyle?.args.elementCount).toBeLessThan(4);
+});
 
 test('the outline and the heart of a card are not clipped', async ({ page }) => {
   await page.goto(ROUTES.shop.path);

@@ -300,15 +300,17 @@ for (const screen of SCREENS) {
 }
 
 test('the film expands to full screen, and collapses when scrolled away or on Escape', async ({ page }) => {
-  await page.goto('/#about');
+  await page.goto('/');
+  await page.locator('[data-film-place]').evaluate((place) => place.scrollIntoView({ behavior: 'instant' }));
   const film = page.locator('[data-film]');
   await page.getByRole('button', { name: about.open }).click();
-  const size = () => film.evaluate((element) => element.getBoundingClientRect().width);
-  await expect.poll(size).toBe(1440);
+  const box = () => film.evaluate((element) => element.getBoundingClientRect().toJSON());
+  const screen = { x: 0, y: 0, width: 1440, height: 900 };
+  await expect.poll(box).toMatchObject(screen);
   await page.keyboard.press('Escape');
-  await expect.poll(size).toBeLessThan(1000);
+  await expect.poll(async () => (await box()).width).toBeLessThan(1000);
   await page.getByRole('button', { name: about.open }).click();
-  await expect.poll(size).toBe(1440);
+  await expect.poll(box).toMatchObject(screen);
   // A key pressed during an animation is ignored, so it is repeated.
   await expect(async () => {
     await page.keyboard.press('PageUp');

@@ -1,18 +1,25 @@
 /**
- * Lays out below-the-fold content once the page is idle; until then styles skip it (.later in styles.css). A few
- * elements per idle period, to keep the page responsive.
+ * Lays out below-the-fold content once the page is idle, one element per idle period, so that the page has its real length.
+ * Until then, and again afterwards while it is far from the screen, styles skip it (.later in styles.css): browsers remember
+ * its size, and a change of the page costs what is in sight.
  */
 import { whenIdle } from '../idle.ts';
 
-const AT_ONCE = 2;
 const MOST_MS = 2000;
 
 export function layOutBelowFold(): void {
   const later = document.querySelectorAll<HTMLElement>('.later').values();
   const layOutNext = () => {
-    const some = [...later.take(AT_ONCE)];
-    for (const element of some) element.dataset.drawn = '';
-    if (some.length === AT_ONCE) whenIdle(layOutNext, MOST_MS);
+    const { value } = later.next();
+    if (!value) return;
+    value.dataset.drawn = 'now';
+    // Sizes are remembered at the end of a frame.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        value.dataset.drawn = '';
+        whenIdle(layOutNext, MOST_MS);
+      }),
+    );
   };
   whenIdle(layOutNext, MOST_MS);
 }
