@@ -148,3 +148,12 @@ test('back navigation finds everything laid out, before any script', async ({ pa
   expect(await notLaidOut(page)).toBe(0);
   expect(await notLaidOut(page, CARDS)).toBe(0);
 });
+
+test('a printed list is whole', async ({ page }) => {
+  await page.goto(ROUTES.shop.path);
+  await allMeasured(page);
+  expect(await notLaidOut(page, CARDS)).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => notLaidOut(page, CARDS)).toBe(0);
+  expect(await notLaidOut(page)).toBe(0);
+});
