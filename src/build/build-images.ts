@@ -15,7 +15,7 @@ import { EXTENTS, type Extent } from './renditions.ts';
 /** Returns the names of all originals of the content folder. */
 export const originalsOf = (media: Media): string[] => [...new Set(media.all().map(({ hash }) => pictureName(hash)))];
 
-/** The images a build writes; `npm start` sets AROHA_PICTURES to first, the browser tests to draft. */
+/** The images a build writes; `npm start` sets AROHA_PICTURES to none, the browser tests to draft. */
 export const extentOf = (value: string | undefined): Extent => EXTENTS.find((one) => one === value) ?? 'all';
 
 export function openBuildImages(env: Env, media: Media, brand: Brand): Images {

@@ -6,24 +6,19 @@ import type { Images } from '../media/images.ts';
 import { parseRendition, type Rendition } from '../media/rendition.ts';
 
 /**
- * all: every referenced image. first: only those for the first paint, others are encoded on request. draft: the formats
- * that current browsers request, encoded coarsely in a seventh of the time, for tests.
+ * all: every referenced image. none: the server encodes each on its first request. draft: the formats that current browsers
+ * request, encoded coarsely in a seventh of the time, for tests.
  */
-export const EXTENTS = ['all', 'first', 'draft'] as const;
+export const EXTENTS = ['all', 'none', 'draft'] as const;
 export type Extent = (typeof EXTENTS)[number];
 
 const REFERENCE = /\/img(\/[\da-f]{20}\/(?:share\.jpg|\d{2,4}(?:-tall\d{1,3})?\.(?:avif|webp|jpg)))/g;
-const EAGER_PICTURE = /<picture[^>]*>(?:(?!<\/picture>)[\s\S])*?fetchpriority="high"[\s\S]*?<\/picture>/gi;
-/** Widths for first paint on phones and laptops, in the fastest format. */
-const FIRST_WIDTHS = [640, 828, 1440];
 
 /** Returns paths of renditions referenced in a page. */
 export function referencesIn(html: string, extent: Extent): string[] {
-  const text = extent === 'first' ? (html.match(EAGER_PICTURE) ?? []).join('\n') : html;
-  const paths = [...text.matchAll(REFERENCE)].map(([, path]) => path as string);
-  if (extent === 'all') return paths;
-  if (extent === 'draft') return paths.filter((path) => path.endsWith('.avif'));
-  return paths.filter((path) => FIRST_WIDTHS.some((width) => path.endsWith(`/${width}.webp`)));
+  if (extent === 'none') return [];
+  const paths = [...html.matchAll(REFERENCE)].map(([, path]) => path as string);
+  return extent === 'draft' ? paths.filter((path) => path.endsWith('.avif')) : paths;
 }
 
 export type Wanted = { readonly rendition: Rendition; readonly needed: boolean };

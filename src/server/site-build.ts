@@ -49,7 +49,7 @@ type Ended = { readonly code: number | null; readonly output: string };
 function run(script: string, args: readonly string[]): Promise<Ended> {
   const build = spawn(process.execPath, ['--no-experimental-webstorage', script, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', AROHA_PICTURES: 'first' },
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', AROHA_PICTURES: 'none' },
   });
   let output = '';
   const keep = (chunk: Buffer) => {

@@ -71,11 +71,11 @@ const pagesIn = (output: string) => Number(/(\d+) page\(s\) built/.exec(output)?
 export async function benchBuild(): Promise<Row[]> {
   const root = mkdtempSync(join(tmpdir(), 'aroha-build-'));
   try {
-    const small = await astro({ DATA_DIR: join(root, 'small'), AROHA_PICTURES: 'first' }, join(root, 'small-dist'));
+    const small = await astro({ DATA_DIR: join(root, 'small'), AROHA_PICTURES: 'none' }, join(root, 'small-dist'));
     const content = join(root, 'content');
     mkdirSync(content);
     writeContent(content);
-    const env = { DATA_DIR: join(root, 'data'), CONTENT_DIR: content, AROHA_PICTURES: 'first' };
+    const env = { DATA_DIR: join(root, 'data'), CONTENT_DIR: content, AROHA_PICTURES: 'none' };
     const large = await astro(env, join(root, 'dist'));
     const pages = pagesIn(large.output);
     return [

@@ -28,14 +28,11 @@ describe('image references in a page', () => {
 
   it('are not confused with similar text', () => {
     expect(referencesIn(`/img/short/64.webp /img/${name}/64.png /images/${name}/64.webp`, 'all')).toEqual([]);
-    expect(referencesIn('', 'first')).toEqual([]);
+    expect(referencesIn('', 'all')).toEqual([]);
   });
 
-  it('for first paint are the eager ones, in the fastest format', () => {
-    expect(referencesIn(lazy + eager + lazy, 'first')).toEqual(
-      [640, 828, 1440].map((width) => `/${name}/${width}.webp`),
-    );
-    expect(referencesIn(lazy, 'first')).toEqual([]);
+  it('are not written when the server encodes them on request', () => {
+    expect(referencesIn(lazy + eager, 'none')).toEqual([]);
   });
 
   it('of a draft are those that current browsers request', () => {

@@ -63,7 +63,7 @@ describe('a built shop with another name', () => {
           ...process.env,
           NODE_ENV: 'production',
           ASTRO_TELEMETRY_DISABLED: '1',
-          AROHA_PICTURES: 'first',
+          AROHA_PICTURES: 'none',
           CONTENT_DIR: contentDir,
           DATA_DIR: dataFolder(),
           PUBLIC_SITE_URL: SITE,

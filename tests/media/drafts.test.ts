@@ -5,7 +5,7 @@ describe('drafts of pictures', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   it('are encoded for tests alone, and stored apart', () => {
-    const folders = ['draft', 'first', ''].map((extent) => {
+    const folders = ['draft', 'none', ''].map((extent) => {
       vi.stubEnv('AROHA_PICTURES', extent);
       return [isDraft(), picturesFolder('/data')];
     });
