@@ -1,36 +1,16 @@
 /** Starts the shop: env → site → database → app → listen. With `--build`, builds the site first when it is outdated. */
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deploymentOf, type Env, readEnv, StartError } from '../core/shop/env.ts';
+import { deploymentOf, readEnv } from '../core/shop/env.ts';
 import { SERVICE } from '../core/shop/server-constants.ts';
-import { ContentError } from '../ingest/markdown.ts';
+import { failStart } from './failed-start.ts';
+import { checkPort, portTaken } from './port.ts';
 import { openShop } from './shop.ts';
 import { ensureBuilt } from './site-build.ts';
 import { openSite } from './static-host.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-function portTaken({ PORT, HOST }: Env): StartError {
-  return new StartError(
-    `Port ${PORT} on ${HOST} is in use by another program. Stop it, or choose another port: PORT=${PORT + 1} npm start`,
-  );
-}
-
-/** Checks the port before a build is started. */
-function checkPort(env: Env): Promise<void> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') fail(portTaken(env));
-      else if (error.code === 'EACCES')
-        fail(new StartError(`Port ${env.PORT} needs root privileges. Set PORT to a number above 1023.`));
-      else fail(new StartError(`Cannot listen on ${env.HOST}:${env.PORT}: ${error.message}. Check HOST and PORT.`));
-    });
-    probe.listen(env.PORT, env.HOST, () => probe.close(() => done()));
-  });
-}
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
@@ -69,9 +49,4 @@ async function main(): Promise<void> {
   process.on('SIGTERM', close);
 }
 
-main().catch((error: unknown) => {
-  // StartError and ContentError have messages for the operator; other errors get a stack trace.
-  const known = error instanceof StartError || error instanceof ContentError;
-  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
-});
+main().catch(failStart);

@@ -12,5 +12,10 @@ const { limitMemory } = await import('./native-memory.ts');
 // It may start the process anew, so nothing else is loaded before.
 limitMemory();
 const { findBundle } = await import('./bundle.ts');
-const bundle = findBundle();
+let bundle = findBundle();
+if (!bundle && process.argv.includes('--build')) {
+  const { buildFirst } = await import('./build-first.ts');
+  await buildFirst();
+  bundle = findBundle();
+}
 await import(bundle ? pathToFileURL(bundle).href : './open-server.ts');
