@@ -1,4 +1,4 @@
-/** Test runs install nothing unless AROHA_INSTALL is set. */
+/** Which packages a shop gets, and that test runs install nothing unless AROHA_INSTALL is set. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,6 +27,45 @@ function run(program: readonly string[], env: Record<string, string> = {}) {
   });
   return { status, stderr, notes: existsSync(notes) ? readFileSync(notes, 'utf8') : '' };
 }
+
+/** Lists what npm thinks of the production packages of a folder, peers included; npm installs them without asking for peers. */
+function listProduction(folder: string) {
+  const { status, stdout, stderr } = spawnSync('npm', ['ls', '--omit=dev', '--all', '--legacy-peer-deps=false'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, problems: stderr, listed: stdout };
+}
+
+describe('the packages of a shop', () => {
+  it('are none that only tests use', () => {
+    const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      devDependencies: Record<string, string>;
+    };
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { dev?: boolean } | undefined>;
+    };
+    const installed = Object.keys(devDependencies).filter((name) => !packages[`node_modules/${name}`]?.dev);
+    // These two are dependencies of production packages as well.
+    expect(installed).toEqual(['@types/node', 'parse5']);
+  });
+
+  it('have all the peers that they ask for', () => {
+    expect(listProduction('.')).toMatchObject({ status: 0, listed: expect.stringContaining('better-auth') });
+  });
+
+  it('are refused without one (control)', () => {
+    const folder = tempFolder();
+    const write = (name: string, text: object) => {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), JSON.stringify(text));
+    };
+    write('package.json', { name: 'shop', version: '1.0.0', dependencies: { lamp: '1.0.0' } });
+    write('node_modules/lamp/package.json', { name: 'lamp', version: '1.0.0', peerDependencies: { bulb: '^1.0.0' } });
+    const { status, problems } = listProduction(folder);
+    expect([status, problems]).toEqual([1, expect.stringContaining('missing: bulb@^1.0.0')]);
+  });
+});
 
 describe('a test run', () => {
   it('installs no browser and prints the commands to install one', () => {
