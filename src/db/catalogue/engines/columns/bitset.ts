@@ -38,14 +38,22 @@ export function unite(bits: Bitset, others: Bitset): Bitset {
   return bits;
 }
 
+/** Counts the bits that are set: pairs, nibbles and bytes in parallel, then the sum of bytes by one multiplication. */
+function onesIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
 export function countRows(bits: Bitset): number {
   let total = 0;
-  for (let i = 0; i < bits.length; i++) {
-    // Population count in parallel: pairs, nibbles, bytes, then the sum of bytes by one multiplication.
-    let word = bits[i] as number;
-    word -= (word >>> 1) & 0x55555555;
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-    total += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
+  for (let i = 0; i < bits.length; i++) total += onesIn(bits[i] as number);
+  return total;
+}
+
+/** Counts the rows that are in one of two sets only. */
+export function countDifferent(bits: Bitset, others: Bitset): number {
+  let total = 0;
+  for (let i = 0; i < bits.length; i++) total += onesIn((bits[i] as number) ^ (others[i] as number));
   return total;
 }

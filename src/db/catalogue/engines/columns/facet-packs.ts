@@ -3,7 +3,7 @@
  * codes counts all of these columns.
  */
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type Bitset, countRows } from './bitset.ts';
+import { type Bitset, countDifferent, countRows, emptyBitset, fullBitset } from './bitset.ts';
 import { increment } from './increment.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 
@@ -102,30 +102,57 @@ export async function packFacets<Name extends string>(
   return packs as Record<Name, FacetPack>;
 }
 
-/** Counts codes of a set's rows, or of the others. */
-function countCodes({ codes, totals }: FacetPack, bits: Bitset, others: boolean): Uint32Array {
-  const counts = new Uint32Array(totals.length);
-  const flip = others ? -1 : 0;
+/** A set of rows whose codes were counted. */
+type Counted = { readonly bits: Bitset; readonly counts: Uint32Array };
+type Known = { readonly none: Counted; readonly all: Counted; latest: Counted };
+
+const known = new WeakMap<FacetPack, Known>();
+
+function knownOf(pack: FacetPack): Known {
+  const sets = known.get(pack);
+  if (sets) return sets;
+  const { codes, totals } = pack;
+  const none = { bits: emptyBitset(codes.length), counts: new Uint32Array(totals.length) };
+  const first = { none, all: { bits: fullBitset(codes.length), counts: totals }, latest: none };
+  known.set(pack, first);
+  return first;
+}
+
+/** Returns the known set that differs from a set in the fewest rows. */
+function nearest({ none, all, latest }: Known, bits: Bitset, rows: number): Counted {
+  const inside = countRows(bits);
+  const fewest = Math.min(inside, rows - inside);
+  if (countDifferent(latest.bits, bits) < fewest) return latest;
+  return fewest === inside ? none : all;
+}
+
+/**
+ * Counts codes of a set's rows. Only rows are visited in which it differs from a set whose counts are known: a shopper who
+ * moves a price or takes back a filter changes few of a million.
+ */
+function countCodes(pack: FacetPack, bits: Bitset): Uint32Array {
+  const sets = knownOf(pack);
+  const from = nearest(sets, bits, pack.codes.length);
+  const counts = from.counts.slice();
   for (let i = 0; i < bits.length; i++) {
-    let left = (bits[i] as number) ^ flip;
-    // The last word has bits for rows that do not exist.
-    if (i === codes.length >>> 5) left &= 2 ** (codes.length & 31) - 1;
-    for (; left !== 0; left &= left - 1) increment(counts, codes[i * 32 + 31 - Math.clz32(left & -left)] as number);
+    const word = bits[i] as number;
+    for (let left = word ^ (from.bits[i] as number); left !== 0; left &= left - 1) {
+      const bit = left & -left;
+      increment(counts, pack.codes[i * 32 + 31 - Math.clz32(bit)] as number, (word & bit) === 0 ? -1 : 1);
+    }
   }
+  sets.latest = { bits, counts };
   return counts;
 }
 
-/** Returns how many rows of a set have each value of the pack. */
+/** Returns how many rows of a set have each value of the pack. The set must not change afterwards. */
 export function countPack(pack: FacetPack, bits: Bitset): Uint32Array {
-  const { codes, totals, values, size } = pack;
-  // Of a large set the rows outside are fewer.
-  const others = countRows(bits) * 2 > codes.length;
-  const counts = countCodes(pack, bits, others);
-  const found = new Uint32Array(size);
+  const counts = countCodes(pack, bits);
+  const found = new Uint32Array(pack.size);
   for (let code = 0; code < counts.length; code++) {
-    const some = others ? (totals[code] as number) - (counts[code] as number) : (counts[code] as number);
+    const some = counts[code] as number;
     if (some === 0) continue;
-    const having = values[code] as Uint32Array;
+    const having = pack.values[code] as Uint32Array;
     for (let i = 0; i < having.length; i++) increment(found, having[i] as number, some);
   }
   return found;

@@ -1,4 +1,5 @@
 /** Filters the columns by a query, as a whole and with one filter group ignored. */
+import { LRUCache } from 'lru-cache';
 import type { CatalogueQuery } from '../../../../core/catalogue/catalogue.ts';
 import { type Group, type Rule, rulesOf } from '../rules.ts';
 import { type Bitset, fullBitset, intersect } from './bitset.ts';
@@ -12,11 +13,26 @@ export type FilteredRows = {
   readonly without: (group: Group) => Bitset;
 };
 
-function rowsOf(columns: Columns, rule: Rule): Bitset {
+function readRows(columns: Columns, rule: Rule): Bitset {
   if (rule.kind === 'flags') return rowsWithOne(columns.flags, (value) => (value & rule.bits) === rule.bits);
   if (rule.kind === 'between') return rowsBetween(columns[rule.field], rule.low ?? -Infinity, rule.high ?? Infinity);
   const wanted = new Set(rule.field === 'category' ? idsOfCategories(columns, rule.values) : rule.values);
   return rowsWith(columns[rule.field], columns.ids.length, (value) => wanted.has(value));
+}
+
+/** Rows of rules that many queries have, such as what is in stock: 4 MB of a million products. */
+const MOST_KEPT = 32;
+const kept = new WeakMap<Columns, LRUCache<string, Bitset>>();
+
+/** Returns the rows of a rule, which are shared: callers change a copy. Ranges are rarely asked for twice. */
+function rowsOf(columns: Columns, rule: Rule): Bitset {
+  if (rule.kind === 'between') return readRows(columns, rule);
+  const cache = kept.get(columns) ?? new LRUCache({ max: MOST_KEPT });
+  kept.set(columns, cache);
+  const key = JSON.stringify(rule);
+  const rows = cache.get(key) ?? readRows(columns, rule);
+  cache.set(key, rows);
+  return rows;
 }
 
 /** A category may be named by id, slug or name. */
@@ -32,7 +48,7 @@ function rowsByGroup(columns: Columns, query: CatalogueQuery): Map<Group, Bitset
   for (const rule of rulesOf(query)) {
     const rows = rowsOf(columns, rule);
     const known = chosen.get(rule.group);
-    chosen.set(rule.group, known ? intersect(known, rows) : rows);
+    chosen.set(rule.group, known ? intersect(known.slice(), rows) : rows);
   }
   return chosen;
 }
