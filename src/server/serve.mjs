@@ -1,7 +1,7 @@
 /**
- * Entry point of the server: sets memory limits before other modules load, and prefers the bundle to the sources. Plain
- * JavaScript: with an entry in TypeScript Node would load its compiler at both boots of a start, although the rest is in
- * the compile cache.
+ * Entry point of the server: sets memory limits before other modules load, and prefers the bundle, which a build may have
+ * to write first, to the sources. Plain JavaScript: with an entry in TypeScript Node would load its compiler at both boots
+ * of a start, although the rest is in the compile cache.
  */
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { editDistance, typosAllowed } from '../../core/catalogue/search.ts';
 import type { Db } from '../engine/db.ts';
 import { searchWords } from '../schema/visits.ts';
+import { onesIn } from './engines/columns/bitset.ts';
 
 export type Vocabulary = {
   /** True when a word, or one that it is a prefix of, occurs in a name or kind. */
@@ -20,13 +21,6 @@ function lettersOf(word: string): number {
   let letters = 0;
   for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);
   return letters;
-}
-
-function onesIn(bits: number): number {
-  let left = bits;
-  let ones = 0;
-  for (; left !== 0; ones++) left &= left - 1;
-  return ones;
 }
 
 export function vocabularyOf(counted: readonly { readonly word: string; readonly count: number }[]): Vocabulary {

@@ -39,7 +39,7 @@ export function unite(bits: Bitset, others: Bitset): Bitset {
 }
 
 /** Counts the bits that are set: pairs, nibbles and bytes in parallel, then the sum of bytes by one multiplication. */
-function onesIn(word: number): number {
+export function onesIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
