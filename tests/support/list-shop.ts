@@ -65,8 +65,9 @@ export async function openListShop(engine: Engine) {
   const run = async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> =>
     ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 
-  /** Empties all lists and restores the product. */
+  /** Empties all lists and restores the product. Letters of orders, which the app sends itself, are waited for. */
   async function reset(): Promise<void> {
+    await settle();
     await db.execute(sql`update variants set stock = 7, price = 499000 where sku = ${LAMP}`);
     await clearTables(
       db,
