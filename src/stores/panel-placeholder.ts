@@ -24,6 +24,8 @@ function insertPlaceholders(): void {
 
 /** Shows a panel's placeholder at once; its field already accepts input. */
 export function showPlaceholder(panel: string): void {
+  // A scrollbar beside the page leaves its space. Read before anything is inserted, while the page is laid out.
+  const isInset = root().dataset.opening ? root().hasAttribute('data-inset') : window.innerWidth > root().clientWidth;
   insertPlaceholders();
   const early = root().dataset.opening === panel;
   const field = fieldOf(panel);
@@ -33,8 +35,7 @@ export function showPlaceholder(panel: string): void {
   // A loaded panel without a field manages the focus itself.
   opener = null;
   if (!isNeeded) return;
-  // A scrollbar beside the page leaves its space.
-  root().toggleAttribute('data-inset', window.innerWidth > root().clientWidth);
+  root().toggleAttribute('data-inset', isInset);
   root().dataset.opening = panel;
   opener = (early && field?.opener) || document.activeElement;
   if (field && !early) {

@@ -1,5 +1,6 @@
 /** The open overlay, at most one. */
 import { atom } from 'nanostores';
+import { afterFrame } from './after-frame.ts';
 import { hydrate } from './hydrate.ts';
 import { cancelPlaceholder, showPlaceholder } from './panel-placeholder.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -14,11 +15,11 @@ export const PANELS = 'panels';
 /** Panels reopened after a reload, with their storage keys. */
 const REMEMBERED = { search: 'aroha:search-open', auth: 'aroha:auth-open' } as const;
 
-/** Opens a panel in place of the current one; its code is fetched on first use. */
+/** Opens a panel in place of the current one; its code is fetched on first use, once its placeholder is seen. */
 export function openPanel(panel: Panel): void {
   showPlaceholder(panel);
   $panel.set(panel);
-  hydrate(PANELS);
+  afterFrame(() => hydrate(PANELS));
 }
 
 /** Closes the panel if it is open, so that a late call cannot close another one. */

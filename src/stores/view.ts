@@ -1,5 +1,6 @@
 /** Grid or list view, remembered. Set on the root element, so that styles apply before islands hydrate. */
 import { atom } from 'nanostores';
+import { afterFrame } from './after-frame.ts';
 import { readStored, writeStored } from './storage.ts';
 
 export type View = 'grid' | 'list';
@@ -20,5 +21,5 @@ export function restoreView(): void {
 export function chooseView(view: View): void {
   $view.set(view);
   writeStored(KEY, view);
-  requestAnimationFrame(() => setTimeout(layOut));
+  afterFrame(layOut);
 }
