@@ -4,10 +4,12 @@ import type { Crumb } from '../core/product/breadcrumbs.ts';
 import { SHOP_NAME } from '../core/shop/built-name.ts';
 import { NAVIGATION_COPY } from '../core/shop/navigation-copy.ts';
 
-export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+type Props = { readonly crumbs: readonly Crumb[]; readonly className?: string };
+
+export function Breadcrumb({ crumbs, className = '' }: Props) {
   const all = [{ name: SHOP_NAME, href: '/' }, ...crumbs];
   return (
-    <nav aria-label={NAVIGATION_COPY.breadcrumb} className="text-caption text-soot">
+    <nav aria-label={NAVIGATION_COPY.breadcrumb} className={`text-caption text-soot ${className}`}>
       <ol className="flex flex-wrap items-center">
         {all.map(({ name, href }, index) => (
           <li

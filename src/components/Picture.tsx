@@ -1,5 +1,7 @@
 /**
- * Picture with responsive sources. Foreign pictures are shown unchanged; a failed one leaves a plain plate (styles.css).
+ * Picture in responsive sizes. Foreign pictures are shown unchanged; a failed one leaves a plain plate (styles.css). Sizes are
+ * AVIF alone, which all browsers have read since January 2024: an element for a second format costs each page an element per
+ * picture. Older ones get the JPEG of src (islands/shell/picture-retry.ts).
  */
 
 import { IMAGE_FILES_PX } from '../core/images/constants.ts';
@@ -27,7 +29,7 @@ export type Props = {
   readonly alt?: string;
 };
 
-/** URL of a picture as a single file, for browsers without sources and for sharing. */
+/** URL of a picture as a single JPEG, for browsers that cannot read AVIF and for sharing. */
 export function pictureUrl(picture: PictureData, max: number = IMAGE_FILES_PX.fallback): string {
   if (picture.hash === null) return picture.url.startsWith('/') ? BASE + picture.url : picture.url;
   return baseOf(picture) + imagePath(picture.hash, fileWidth(picture, max), 'jpg');
@@ -43,15 +45,13 @@ export function Picture({
   max,
   alt,
 }: Props) {
-  const avif = srcSet(picture, 'avif', max, baseOf(picture));
-  const webp = srcSet(picture, 'webp', max, baseOf(picture));
+  const set = srcSet(picture, 'avif', max, baseOf(picture));
   return (
-    <picture data-picture="" data-tint={picture.tint ?? undefined} className={className}>
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+    <span data-picture="" data-tint={picture.tint ?? undefined} className={className}>
       <img
         src={pictureUrl(picture)}
-        srcSet={webp ?? undefined}
-        sizes={webp ? sizes : undefined}
+        srcSet={set ?? undefined}
+        sizes={set ? sizes : undefined}
         alt={alt ?? picture.alt}
         width={picture.width ?? undefined}
         height={picture.height ?? undefined}
@@ -61,6 +61,6 @@ export function Picture({
         style={picture.focus && { objectPosition: `${picture.focus.x}% ${picture.focus.y}%` }}
         className={`size-full object-cover ${imgClassName}`}
       />
-    </picture>
+    </span>
   );
 }

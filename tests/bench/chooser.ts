@@ -26,7 +26,7 @@ const toPicture = (page: Page, name: string) =>
     const radio = [...(dialog?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])].find((one) =>
       one.getAttribute('aria-label')?.startsWith(wanted),
     );
-    const stage = dialog?.querySelector('picture')?.closest('.relative');
+    const stage = dialog?.querySelector('[data-picture]')?.closest('.relative');
     const before = new Set(stage?.querySelectorAll('img'));
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const shown = (small: boolean) =>

@@ -301,7 +301,7 @@ test('a room stands among the products of a page, and is not counted as one', as
   // As high as the picture of a product beside it.
   const heightOf = async (part: Locator) => Math.round((await part.boundingBox())?.height ?? 0);
   const picture = page.locator('.room-tile');
-  expect(await heightOf(picture)).toBe(await heightOf(cards(page).first().locator('picture').first()));
+  expect(await heightOf(picture)).toBe(await heightOf(cards(page).first().locator('[data-picture]').first()));
   await awake(page.getByRole('button', { name: COPY.catalogue.list }));
   await page.getByRole('link', { name: COPY.catalogue.page(2) }).click();
   await expect(page).toHaveURL(/page=2/);

@@ -183,7 +183,7 @@ test("a showcase's strip rests on whole cards between the margins of the text, a
         motion.currentTime = 2000 + (20_000 / cards) * (at + 0.4);
         const view = (element.parentElement as Element).getBoundingClientRect();
         const words = document.querySelector('#furniture h2')?.getBoundingClientRect();
-        const boxes = [...element.querySelectorAll('li picture')].map((one) => one.getBoundingClientRect());
+        const boxes = [...element.querySelectorAll('li [data-picture]')].map((one) => one.getBoundingClientRect());
         const touching = boxes.filter(({ left, right }) => right > view.left + 1 && left < view.right - 1);
         return {
           left: Math.abs(view.left - (words?.left ?? 0)),

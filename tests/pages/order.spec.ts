@@ -410,7 +410,7 @@ test.describe('an order', () => {
     const first = await placeOrder(page.request, { payment: 'upi', email: shopper.email });
     await placeOrder(page.request, { email: shopper.email });
     await page.goto('/account/orders');
-    const rows = page.locator('main li').filter({ has: page.locator('picture') });
+    const rows = page.locator('main li').filter({ has: page.locator('[data-picture]') });
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText('₹5,710');
     expect(await violations(page)).toEqual([]);

@@ -1,7 +1,7 @@
 /** Pictures of the built site: each exists in the image service, and refused ones are retried. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { referencesIn } from '../../src/build/renditions.ts';
 import { pictureName } from '../../src/core/images/picture.ts';
 import { SHELL_COPY } from '../../src/core/shop/shell-copy.ts';
@@ -120,5 +120,31 @@ test.describe('a picture refused because the image service is busy', () => {
     await page.clock.runFor(600_000);
     await expect(plate).toHaveAttribute('data-failed', SHELL_COPY.pictureFailed);
     expect(count()).toBe(waitsMs.length + 1);
+  });
+});
+
+test.describe('a picture that the browser cannot read', () => {
+  /** Serves no AVIF that can be read; `knows` says whether the browser reads AVIF at all. Returns a picture of a list. */
+  async function open(page: Page, knows: boolean): Promise<Locator> {
+    await page.addInitScript((reads) => {
+      if (!reads) HTMLImageElement.prototype.decode = () => Promise.reject(new Error('EncodingError'));
+    }, knows);
+    await page.route('**/*.avif', (route) => route.fulfill({ contentType: 'image/avif', body: 'not a picture' }));
+    await page.goto('/shop');
+    return page.locator('article [data-picture] img').first();
+  }
+  const fileOf = (image: Locator) => image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
+
+  test('is shown as JPEG by one that knows no AVIF', async ({ page }) => {
+    const image = await open(page, false);
+    await expect.poll(() => fileOf(image)).toMatch(/\/828\.jpg$/);
+    await expect(page.locator('article [data-picture][data-loaded]').first()).toBeVisible();
+    expect(await image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0);
+  });
+
+  test('stays AVIF, to be retried, in others (control)', async ({ page }) => {
+    const image = await open(page, true);
+    await expect(page.locator('article [data-picture][data-failed]').first()).toBeVisible();
+    expect(await fileOf(image)).toMatch(/\.avif$/);
   });
 });

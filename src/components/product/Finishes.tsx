@@ -5,16 +5,14 @@ import { SHOWN } from '../../core/catalogue/constants.ts';
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
 import type { Product } from '../../core/product/product.ts';
 
-export function Finishes({
-  product,
-  className = '',
-}: {
-  readonly product: Pick<Product, 'options'>;
-  readonly className?: string;
-}) {
-  const option = product.options.find(
-    ({ values }) => values.length > 1 && values.every(({ swatch }) => swatch !== null),
-  );
+type Piece = { readonly product: Pick<Product, 'options'> };
+
+/** Returns the option that is shown as swatches, or undefined. */
+export const finishesOf = ({ options }: Piece['product']) =>
+  options.find(({ values }) => values.length > 1 && values.every(({ swatch }) => swatch !== null));
+
+export function Finishes({ product, className = '' }: Piece & { readonly className?: string }) {
+  const option = finishesOf(product);
   if (!option) return null;
   const shown = option.values.slice(0, SHOWN.finishes);
   const rest = option.values.length - shown.length;

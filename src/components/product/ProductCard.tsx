@@ -10,7 +10,7 @@ import { NoPicture } from '../NoPicture.tsx';
 import { baseOf, Picture } from '../Picture.tsx';
 import { Badge } from './Badge.tsx';
 import { CardFacts } from './CardFacts.tsx';
-import { Finishes } from './Finishes.tsx';
+import { Finishes, finishesOf } from './Finishes.tsx';
 import { FitNote } from './FitNote.tsx';
 import { Heart } from './Heart.tsx';
 import { Price } from './Price.tsx';
@@ -41,6 +41,15 @@ export function ProductCard({
   const [first, second] = product.pictures;
   // Prerendered lists have none.
   const short = shortText(product);
+  const priceFor = (className: string) => (
+    <Price
+      price={product.price}
+      originalPrice={product.originalPrice}
+      varies={product.priceVaries}
+      of={product.pricedAs}
+      className={`text-card ${className}`}
+    />
+  );
   return (
     <article className="group relative list:grid list:grid-cols-[112px_minmax(0,1fr)] list:gap-5 sm:list:grid-cols-[176px_minmax(0,1fr)] sm:list:gap-8">
       <div
@@ -71,16 +80,14 @@ export function ProductCard({
             {product.name}
           </a>
         </Heading>
-        <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 list:mt-2 list:justify-start list:gap-6">
-          <Price
-            price={product.price}
-            originalPrice={product.originalPrice}
-            varies={product.priceVaries}
-            of={product.pricedAs}
-            className="text-card"
-          />
-          <Finishes product={product} className="shrink-0" />
-        </div>
+        {finishesOf(product) ? (
+          <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 list:mt-2 list:justify-start list:gap-6">
+            {priceFor('')}
+            <Finishes product={product} className="shrink-0" />
+          </div>
+        ) : (
+          priceFor('mt-0.5 list:mt-2')
+        )}
         {facts && <CardFacts product={product} />}
         {short && (
           <p

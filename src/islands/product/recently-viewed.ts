@@ -17,7 +17,7 @@ function card(template: HTMLTemplateElement, { slug, name, picture }: ViewedProd
     link.textContent = name;
   }
   if (image && picture) {
-    const set = srcSet(picture, 'webp', IMAGE_FILES_PX.recentlyViewed * 2, BASE);
+    const set = srcSet(picture, 'avif', IMAGE_FILES_PX.recentlyViewed * 2, BASE);
     if (set) image.srcset = set;
     image.src = picture.hash ? BASE + imagePath(picture.hash, IMAGE_FILES_PX.recentlyViewed, 'jpg') : picture.url;
   } else image?.remove();

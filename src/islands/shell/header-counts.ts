@@ -6,15 +6,12 @@ import { $wishlist } from '../../stores/wishlist.ts';
 
 const BADGE_MAX = 99;
 
-/** name is the link's data-count. */
+/** name is the link's data-count; its styles show the badge (layouts/Header.astro). */
 function show(name: string, count: number, words: string): void {
-  for (const link of document.querySelectorAll(`[data-count="${name}"]`)) {
-    const badge = link.querySelector<HTMLElement>('[data-count-badge]');
-    const status = link.querySelector<HTMLElement>('[data-count-words]');
-    if (badge) {
-      badge.textContent = count > BADGE_MAX ? `${BADGE_MAX}+` : String(count);
-      badge.hidden = count === 0;
-    }
+  for (const link of document.querySelectorAll<HTMLElement>(`[data-count="${name}"]`)) {
+    const status = link.querySelector('[data-count-words]');
+    if (count === 0) delete link.dataset.badge;
+    else link.dataset.badge = count > BADGE_MAX ? `${BADGE_MAX}+` : String(count);
     if (status) status.textContent = words;
   }
 }
