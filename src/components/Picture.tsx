@@ -1,7 +1,7 @@
 /**
- * Picture in responsive sizes. Foreign pictures are shown unchanged; a failed one leaves a plain plate (styles.css). Sizes are
- * AVIF alone, which all browsers have read since January 2024: an element for a second format costs each page an element per
- * picture. Older ones get the JPEG of src (islands/shell/picture-retry.ts).
+ * Picture in responsive sizes. Foreign pictures are shown unchanged; a failed one leaves a plain plate (styles.css). All sizes
+ * are AVIF, which every browser has read since January 2024: a second format would cost an element per picture. Older browsers
+ * get the JPEG of src (islands/shell/picture-retry.ts).
  */
 
 import { IMAGE_FILES_PX } from '../core/images/constants.ts';

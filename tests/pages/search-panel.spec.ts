@@ -2,6 +2,8 @@
 import { SEARCH } from '../../src/core/catalogue/constants.ts';
 import { SEARCH_COPY } from '../../src/core/catalogue/search-copy.ts';
 import { ROUTES } from '../../src/core/shop/routes.ts';
+import { HYDRATE } from '../../src/stores/hydrate.ts';
+import { PANELS } from '../../src/stores/panel.ts';
 import { holdRequests } from '../support/hold.ts';
 import { expect, type Page, started, test } from '../support/page.ts';
 
@@ -49,6 +51,25 @@ test('an early shortcut opens it once the scripts have run', async ({ page }) =>
   await page.keyboard.press('Control+k');
   release();
   await expect(field(page)).toBeFocused();
+});
+
+test('its placeholder is drawn before its code is asked for', async ({ page }) => {
+  await page.goto(PLAIN);
+  const asked = page.evaluate(
+    ([wake, panels]) =>
+      new Promise((resolve) => {
+        let drawn = false;
+        const afterClick = () => requestAnimationFrame(() => (drawn = true));
+        window.addEventListener('click', afterClick, { once: true, capture: true });
+        const island = document.querySelector(`[data-wake="${panels}"] astro-island`);
+        const note = () => resolve({ drawn, placeholder: document.documentElement.dataset.opening });
+        island?.addEventListener(`${wake}`, note, { once: true });
+      }),
+    [HYDRATE, PANELS],
+  );
+  await page.evaluate(() => 0);
+  await page.locator('[data-header] [data-panel="search"]:visible').click();
+  expect(await asked).toEqual({ drawn: true, placeholder: 'search' });
 });
 
 test('a slash typed into a field stays a slash', async ({ page }) => {

@@ -24,7 +24,7 @@ export const IMAGE_WIDTHS_PX = [64, 320, 480, 640, 828, 1024, 1440, 1920, 2560] 
 
 /** Widths of single files that pages link beside a srcset, in pixels. */
 export const IMAGE_FILES_PX = {
-  /** JPEG for browsers without source support, no wider than the original. */
+  /** JPEG for browsers that cannot read AVIF, no wider than the original. */
   fallback: 828,
   /** JPEG behind a link to the full picture, no wider than the original. */
   zoom: 1920,
