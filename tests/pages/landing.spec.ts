@@ -444,3 +444,9 @@ test('its first paint needs no script or stylesheet, and little is fetched befor
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByText(COPY.shop.skip)).toBeAttached();
 });
+
+test('colours of a piece are drawn on the cards of a slider', async ({ page }) => {
+  await page.goto('/');
+  const colours = page.locator('#categories .finishes').first();
+  await expect(colours).toHaveCSS('background-image', /^radial-gradient\(/);
+});
