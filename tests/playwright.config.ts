@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { TEST_BROWSER_ARGS } from './support/browser-args.ts';
@@ -11,11 +11,18 @@ const SHOP = { port: PORT, folder: '.data/pages-test' };
 const CATALOGUE = { port: PORT + 1, folder: '.data/pages-test-catalogue' };
 const addressOf = ({ port }: typeof SHOP) => `http://localhost:${port}`;
 
-// Daily limits count orders and emails of all runs on the same data, so each run starts with an empty database. Workers
-// also load this file.
-if (process.env.TEST_WORKER_INDEX === undefined)
-  for (const { folder } of [SHOP, CATALOGUE])
-    rmSync(new URL(`../${folder}`, import.meta.url), { recursive: true, force: true });
+// Daily limits count orders and emails of all runs on the same data, so each run starts with an empty database, but with
+// the pictures that the build has encoded. Workers also load this file.
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  const pictures = new URL('../.data/img-draft', import.meta.url).pathname;
+  mkdirSync(pictures, { recursive: true });
+  for (const { folder } of [SHOP, CATALOGUE]) {
+    const data = new URL(`../${folder}/`, import.meta.url).pathname;
+    rmSync(data, { recursive: true, force: true });
+    mkdirSync(data, { recursive: true });
+    symlinkSync(pictures, `${data}img-draft`);
+  }
+}
 
 const serve = (shop: typeof SHOP) => ({
   command: 'node src/server/serve.mjs',

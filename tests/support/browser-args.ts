@@ -31,9 +31,13 @@ const PLAYWRIGHT_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
+/** Pages of tests live for seconds, in which scripts that V8 optimises do not earn back the CPU time that this takes. */
+const NO_OPTIMISERS = '--js-flags=--no-opt,--no-maglev';
+
 /** For tests, which open hundreds of windows; measurements use a browser as it is. */
 export const TEST_BROWSER_ARGS = [
   ...BROWSER_ARGS,
+  NO_OPTIMISERS,
   `--disable-features=${[...PLAYWRIGHT_FEATURES, ...WINDOW_FEATURES].join()}`,
 ];
 
