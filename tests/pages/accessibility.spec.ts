@@ -2,6 +2,7 @@
 import { COPY } from '../../src/core/shop/copy.ts';
 import { violations } from '../support/axe.ts';
 import { expect, SCREENS, test } from '../support/page.ts';
+import { atSizes, faultsAt, PHONE_AND_LAPTOP } from '../support/sizes.ts';
 
 const PAGES = [
   '/',
@@ -45,31 +46,27 @@ test.describe('at every size', () => {
     test(`axe finds nothing on ${path}`, async ({ page }) => {
       await page.setViewportSize(SCREENS[0]);
       await page.goto(path, { waitUntil: 'networkidle' });
-      // One page load, checked at three sizes.
-      for (const screen of SCREENS) {
-        await page.setViewportSize(screen);
-        expect(await violations(page), screen.name).toEqual([]);
-      }
+      await atSizes(page, SCREENS, async ({ name }) => {
+        expect(await violations(page), name).toEqual([]);
+      });
     });
   }
 });
 
-for (const screen of [SCREENS[0], SCREENS[2]]) {
-  test.describe(`on a ${screen.name}`, () => {
-    test.use({ viewport: { width: screen.width, height: screen.height }, reducedMotion: 'reduce', allowed: /404/ });
+test.describe('on a phone and a laptop', () => {
+  test.use({ viewport: SCREENS[0], reducedMotion: 'reduce', allowed: /404/ });
 
-    test('axe finds nothing in the cart panel, empty and filled', async ({ page }) => {
-      await page.goto('/product/elegant-lamp');
-      await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: COPY.product.addToCart }).click();
-      await expect(page.getByRole('dialog', { name: '1 item' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
+  test('axe finds nothing in the cart panel, empty and filled', async ({ page }) => {
+    await page.goto('/product/elegant-lamp');
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await faultsAt(page, PHONE_AND_LAPTOP)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: COPY.product.addToCart }).click();
+    await expect(page.getByRole('dialog', { name: '1 item' })).toBeVisible();
+    expect(await faultsAt(page, PHONE_AND_LAPTOP)).toEqual([]);
   });
-}
+});
 
 test.describe('on a phone, in the filters', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
@@ -115,4 +112,20 @@ test('control: axe detects a picture without alternative text', async ({ page })
     document.querySelector('main')?.append(picture);
   });
   expect((await violations(page)).join()).toContain('image-alt');
+});
+
+test('control: faults are found at each size, and at those alone where they are', async ({ page }) => {
+  await page.goto('/account/payment-methods');
+  await page.evaluate(() => {
+    const picture = Object.assign(document.createElement('img'), { src: '/favicon.ico' });
+    const wide = Object.assign(document.createElement('div'), { textContent: 'wide' });
+    wide.style.width = '600px';
+    document.querySelector('main')?.append(picture, wide);
+  });
+  const found = await faultsAt(page);
+  expect(found.filter((fault) => fault.includes('wider'))).toEqual(['phone: wider than the screen']);
+  const unnamed = found.filter((fault) => fault.includes('image-alt'));
+  expect(unnamed.map((fault) => fault.split(':')[0])).toEqual(SCREENS.map(({ name }) => name));
+  // The page has the size of before.
+  expect(page.viewportSize()).toEqual({ width: 1440, height: 900 });
 });

@@ -3,9 +3,9 @@
 import { CART_COPY } from '../../src/core/cart/copy.ts';
 import { CHOOSER_COPY as SAY } from '../../src/core/configuration/copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
-import { violations } from '../support/axe.ts';
 import { readPage } from '../support/built-pages.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
+import { atSizes, faultsAt } from '../support/sizes.ts';
 
 const SOFA = '/product/tamar-three-seater-sofa';
 const open = async (page: Page, path: string, names: readonly string[]) => {
@@ -77,14 +77,14 @@ test('a length is set by the keyboard, priced by the centimetre, and ends where 
   ).toBeVisible();
 });
 
-for (const { name, ...viewport } of SCREENS)
-  test(`the samples are accessible on a ${name}, and end where the screen does`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await openSofa(page);
-    expect(await violations(page)).toEqual([]);
+test('the samples are accessible at every size, and end where the screen does', async ({ page }) => {
+  await openSofa(page);
+  expect(await faultsAt(page)).toEqual([]);
+  await atSizes(page, SCREENS, async ({ name }) => {
     const width = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
-    expect(width).toBe(0);
+    expect(width, name).toBe(0);
   });
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

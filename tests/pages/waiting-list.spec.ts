@@ -9,10 +9,10 @@ import { WATCH_COPY as SAY } from '../../src/core/lists/watch-copy.ts';
 import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { WISHLIST_COPY } from '../../src/core/wishlist/copy.ts';
-import { violations } from '../support/axe.ts';
 import { linkTo } from '../support/outbox-folder.ts';
-import { expect, type Page, SCREENS, test } from '../support/page.ts';
+import { expect, type Page, test } from '../support/page.ts';
 import { freshNetwork, newShopper, signUp } from '../support/shopper.ts';
+import { faultsAt, faultsOf } from '../support/sizes.ts';
 
 /** Browsers log error responses that tests provoke. */
 test.use({ allowed: /40[0134]|410|429|503|Failed to load|ERR_|ApiError/, extraHTTPHeaders: freshNetwork() });
@@ -32,29 +32,20 @@ async function openForm(page: Page, url = SOLD_OUT) {
   await expect(form(page).getByLabel(SAY.email)).toBeFocused();
 }
 
-async function expectFits(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([]);
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  expect(isWide, 'nothing is wider than the screen').toBe(false);
-}
+test('a guest joins the list by keyboard and confirms', async ({ page }) => {
+  const { email } = newShopper();
+  await openForm(page);
+  expect(await faultsAt(page)).toEqual([]);
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: SAY.states.sent.title })).toBeFocused();
+  expect(await faultsAt(page)).toEqual([]);
 
-for (const screen of SCREENS) {
-  test(`a guest joins the list by keyboard and confirms on a ${screen.name}`, async ({ page }) => {
-    await page.setViewportSize({ width: screen.width, height: screen.height });
-    const { email } = newShopper();
-    await openForm(page);
-    await expectFits(page);
-    await page.keyboard.type(email);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: SAY.states.sent.title })).toBeFocused();
-    await expectFits(page);
-
-    await page.goto(await linkTo(email, /waiting-list\/confirm/));
-    await page.getByRole('button', { name: LIST_PAGES.confirm.button }).press('Enter');
-    await expect(page.getByRole('heading', { name: LIST_PAGES.confirm.done.title })).toBeVisible();
-    await expectFits(page);
-  });
-}
+  await page.goto(await linkTo(email, /waiting-list\/confirm/));
+  await page.getByRole('button', { name: LIST_PAGES.confirm.button }).press('Enter');
+  await expect(page.getByRole('heading', { name: LIST_PAGES.confirm.done.title })).toBeVisible();
+  expect(await faultsAt(page)).toEqual([]);
+});
 
 test('the form says what is wrong, and keeps the address', async ({ page }) => {
   await openForm(page);
@@ -64,7 +55,7 @@ test('the form says what is wrong, and keeps the address', async ({ page }) => {
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(form(page)).toContainText(SAY.states.invalid.title);
-  await expectFits(page);
+  expect(await faultsOf(page)).toEqual([]);
 
   await field.fill('meera@example.in');
   for (const [status, state] of [
@@ -78,7 +69,7 @@ test('the form says what is wrong, and keeps the address', async ({ page }) => {
     await expect(form(page).getByRole('button', { name: SAY.retry })).toBeEnabled();
     await page.unroute(API);
   }
-  await expectFits(page);
+  expect(await faultsOf(page)).toEqual([]);
   await form(page).getByRole('button', { name: SAY.retry }).click();
   await expect(page.getByRole('heading', { name: SAY.states.sent.title })).toBeVisible();
 });
@@ -142,7 +133,7 @@ test('a shopper without a confirmed address is asked to confirm it before the pr
   await page.goto('/wishlist');
   await expect(page.getByText(WISHLIST_COPY.onDevice)).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await expectFits(page);
+  expect(await faultsOf(page)).toEqual([]);
 
   const { email, password } = await signUp(page);
   await page.goto('/wishlist');
@@ -158,7 +149,7 @@ test('a shopper without a confirmed address is asked to confirm it before the pr
   await page.goto('/wishlist');
   await box.check();
   await expect(page.getByText(PRICE_ALERT_COPY.on)).toHaveCount(1);
-  await expectFits(page);
+  expect(await faultsOf(page)).toEqual([]);
   await page.reload();
   await expect(box).toBeChecked();
   const path = `**${LIST_ENDPOINTS.setPriceAlerts.path}`;
@@ -197,7 +188,7 @@ test('the box of the checkout is empty at first; ticked, it saves the cart, whic
   const saving = page.waitForResponse(`**${LIST_ENDPOINTS.saveCart.path}`);
   await box.check();
   const { token } = await (await saving).json();
-  await expectFits(page);
+  expect(await faultsOf(page)).toEqual([]);
 
   const link = `/cart#restore=${token}`;
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -215,7 +206,7 @@ test('the box of the checkout is empty at first; ticked, it saves the cart, whic
   await forgetting;
   await page.goto(link);
   await expect(page.getByText(RESTORE_COPY.expired.title)).toBeVisible();
-  await expectFits(page);
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 test('a cart that could not be saved says so, with Retry', async ({ page }) => {
