@@ -2,6 +2,7 @@
 import { LOOKBOOK_COPY } from '../../src/core/catalogue/lookbook-copy.ts';
 import { holdRequests } from '../support/hold.ts';
 import { expect, SCREENS, test } from '../support/page.ts';
+import { sideways } from '../support/reading-order.ts';
 import { atSizes } from '../support/sizes.ts';
 
 const looks = '[data-look]';
@@ -64,8 +65,7 @@ test('a round View label follows the mouse over pictures only', async ({ page })
 test('nothing overflows at any size', async ({ page }) => {
   await page.goto('/lookbook');
   await atSizes(page, SCREENS, async ({ name }) => {
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(over, name).toBeLessThanOrEqual(0);
+    expect(await sideways(page), name).toBeLessThanOrEqual(0);
   });
 });
 

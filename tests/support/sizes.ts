@@ -1,6 +1,7 @@
 /** Checks an open page at several screen sizes: opening it once for each would repeat what led to it. */
 import { violations } from './axe.ts';
 import { type Page, SCREENS } from './page.ts';
+import { sideways } from './reading-order.ts';
 
 type Screen = (typeof SCREENS)[number];
 
@@ -34,8 +35,7 @@ export async function atSizes(
 
 /** Returns what axe finds, and whether the page is wider than its screen. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  return [...(isWide ? ['wider than the screen'] : []), ...(await violations(page))];
+  return [...((await sideways(page)) > 0 ? ['wider than the screen'] : []), ...(await violations(page))];
 }
 
 /** Returns the faults of a page at each size, after the name of the size. */
