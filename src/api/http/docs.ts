@@ -61,8 +61,9 @@ const styleOf = ({
   accent,
 }: Colours) => `body{margin:0 auto;max-width:60rem;padding:2rem 1rem 6rem;background:${paper};color:${ink};font:16px/1.5 system-ui,sans-serif}
 h1{font:400 3rem/1 Georgia,serif}section{border-top:1px solid ${ink}1f;padding:1.5rem 0}h2{font-size:1.1rem;overflow-wrap:anywhere}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-top:1px solid ${ink}1f}
-pre{background:${linen};padding:1rem;overflow:auto;max-height:24rem;margin:0;font-size:.8rem}td pre{padding:.4rem .6rem}
+table{border-collapse:collapse;width:100%;table-layout:fixed}th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-top:1px solid ${ink}1f;overflow-wrap:anywhere}
+th:first-child{width:28%}th:nth-child(2){width:18%}td:last-child{padding-right:0}
+pre{background:${linen};padding:1rem;overflow:auto;max-height:24rem;margin:0;font-size:.8rem}td pre{padding:.4rem .6rem;white-space:pre-wrap}
 a{color:${accent}}summary{cursor:pointer;padding:.5rem 0}:focus-visible{outline:2px solid ${accent};outline-offset:2px}`;
 
 /** Serves both; call after all documented routes. */
