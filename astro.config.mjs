@@ -5,7 +5,6 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { ownFaces } from './src/build/brand.ts';
-import { firstPaint } from './src/build/first-paint.ts';
 import { iconPaths } from './src/build/icon-paths.ts';
 import { api } from './src/build/integration.ts';
 import { sharedCode } from './src/build/shared-code.ts';
@@ -88,7 +87,6 @@ export default defineConfig({
   integrations: [
     react(),
     intent,
-    firstPaint(entry('layouts/script-start.ts')),
     site && siteMap(),
     // The last one: it notes what the finished build consists of.
     api({

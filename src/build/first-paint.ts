@@ -1,11 +1,10 @@
 /**
- * Makes the first paint depend on the HTML only: scripts start after it, and entry pages inline their styles, which saves a
- * round trip. Other pages link shared, cached files. All pages of a kind inline the same part, because one policy for all
- * pages lists each style's hash.
+ * Inlines the styles of entry pages: their first paint then depends on the HTML only, which saves a round trip. Other pages
+ * link shared, cached files. All pages of a kind inline the same part, because one policy for all pages lists each style's
+ * hash.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { AstroIntegration } from 'astro';
 import { attributeOf, mapTags, tagsOf } from '../api/http/inline-code.ts';
 import { INLINED_STYLES } from '../core/shop/constants.ts';
 import { pageAt } from '../core/shop/routes.ts';
@@ -167,16 +166,6 @@ export function openStyles(
         return existsSync(join(folder, path)) && partOf(kind)(path) !== before;
       });
       return new Set(changed.map(([key]) => key.split(' ')[0] as PageKind));
-    },
-  };
-}
-
-/** starter: the middleware that inserts the script starter into each page. */
-export function firstPaint(starter: URL): AstroIntegration {
-  return {
-    name: 'aroha-first-paint',
-    hooks: {
-      'astro:config:setup': ({ addMiddleware }) => addMiddleware({ order: 'post', entrypoint: starter }),
     },
   };
 }

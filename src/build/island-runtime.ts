@@ -1,6 +1,6 @@
 /**
  * Moves the scripts that hydrate islands from pages into one cached file, which starts with the page's own scripts: until then
- * layouts/script-start.ts holds what visitors do. Pages with islands that hydrate at once keep theirs, as one script, because
+ * build/script-start.ts holds what visitors do. Pages with islands that hydrate at once keep theirs, as one script, because
  * the content policy lists each script's hash.
  */
 import { createHash } from 'node:crypto';

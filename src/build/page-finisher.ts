@@ -4,6 +4,7 @@ import { liftProps, storeIn } from './island-props.ts';
 import { liftRuntime, storeCodeIn } from './island-runtime.ts';
 import { type Lifted, liftStyles } from './lifted-styles.ts';
 import { readModules, withModules } from './page-modules.ts';
+import { delayScripts } from './script-start.ts';
 
 export type Shared = {
   readonly folder: string;
@@ -19,9 +20,10 @@ export function openFinisher(shared: Shared): (page: string, built: string) => s
   const { folder, lifted, link, styles, minifyScripts } = shared;
   const [storeProps, storeCode, modulesOf] = [storeIn(folder), storeCodeIn(folder), readModules(folder)];
   return (page, built) => {
-    const bare = liftStyles(built, lifted);
+    const delayed = delayScripts(built);
+    const bare = liftStyles(delayed, lifted);
     const lean = liftRuntime(minifyScripts(liftProps(bare, storeProps)), storeCode);
     const listed = withModules(lean, modulesOf);
-    return styles.inline(page, bare === built ? listed : listed.replace('</head>', `${link}</head>`));
+    return styles.inline(page, bare === delayed ? listed : listed.replace('</head>', `${link}</head>`));
   };
 }

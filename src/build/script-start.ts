@@ -1,9 +1,9 @@
 /**
  * Delays a page's scripts and below-the-fold pictures until the first screen is painted with its picture, so that they
  * do not compete on slow connections. Interaction starts them early; without scripts, pictures load at once
- * (styles.css). Templates contain ordinary script elements, so that they are bundled; this replaces them in the HTML.
+ * (styles.css). Templates contain ordinary script elements, so that they are bundled; a build replaces them in the HTML. The
+ * dev server does not: it replaces scripts while a page is open and finds them by their tags.
  */
-import type { MiddlewareHandler } from 'astro';
 import { FIRST_PAINT, PLACEHOLDERS } from '../core/shop/constants.ts';
 
 const MODULE = /<script type="module" src="([^"]+)"><\/script>/g;
@@ -120,10 +120,3 @@ export function delayScripts(html: string): string {
     .replace('<html', `<html ${FIRST_PAINT.attribute}`)
     .replace('</body>', () => `${starter}</body>`);
 }
-
-export const onRequest: MiddlewareHandler = async (_, next) => {
-  const response = await next();
-  // The dev server replaces scripts while a page is open and finds them by their tags.
-  if (import.meta.env.DEV || !response.headers.get('content-type')?.includes('text/html')) return response;
-  return new Response(delayScripts(await response.text()), response);
-};

@@ -1,7 +1,7 @@
 /** Runs code once the page has loaded and the browser is idle. */
 import { FIRST_PAINT } from '../core/shop/constants.ts';
 
-/** True until the page has loaded and its first screen is painted: see layouts/script-start.ts. */
+/** True until the page has loaded and its first screen is painted: see build/script-start.ts. */
 const isBusy = () => document.readyState !== 'complete' || document.documentElement.hasAttribute(FIRST_PAINT.attribute);
 
 /** Calls start once the page has loaded and the browser is idle, or mostMs after loading. */

@@ -5,7 +5,7 @@ import { PLACEHOLDERS } from '../core/shop/constants.ts';
 /** Timeout in milliseconds, after which the placeholder is removed. */
 const TIMEOUT_MS = 8000;
 
-/** A placeholder's field; the page's first script may have moved the focus to it (layouts/script-start.ts). */
+/** A placeholder's field; the page's first script may have moved the focus to it (build/script-start.ts). */
 export type TypedField = HTMLInputElement & { opener?: Element | null };
 
 /** Panels whose code has run; they need a placeholder only for its field. */

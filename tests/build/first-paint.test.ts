@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openStyles, withStyles } from '../../src/build/first-paint.ts';
-import { delayScripts } from '../../src/layouts/script-start.ts';
+import { delayScripts } from '../../src/build/script-start.ts';
 
 const SHEETS: Record<string, string> = { '_astro/a.css': '.a{color:red}\n', '_astro/b.css': '.b>.c{content:"$&"}' };
 const read = (path: string) => {
