@@ -20,8 +20,6 @@ import { freeMemory } from './free-memory.ts';
 import { writeHostFiles } from './host-files.ts';
 import { iconOf, writeIcons } from './icons.ts';
 import { forget, keepRenderer, stampsOf, writeKept } from './kept-build.ts';
-import { minifiedScripts } from './lean-scripts.ts';
-import { checkVariables } from './leftover-variables.ts';
 import { shareShop } from './loaders.ts';
 import { modelsOf, writeModels } from './model-loader.ts';
 import { startOffice } from './office-start.ts';
@@ -125,9 +123,8 @@ export function api(entries: Entries): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
-        checkVariables(folder);
         const office = await startOffice(folder, entries.office);
-        const finished = finishPages(folder, extent());
+        const finished = await finishPages(folder, extent());
         const assets = builtNames(folder).filter(
           (name) => !finished.written.has(name) && !finished.link.includes(name),
         );
@@ -157,7 +154,7 @@ export function api(entries: Entries): AstroIntegration {
           ...{ key, pages, assets, office, day: recorder?.day ?? '', head: heads() },
           ...{ link: finished.link, inlined: finished.inlined, counts: finished.tally.counts() },
           declarations: [...finished.declarations],
-          scripts: [...minifiedScripts()],
+          scripts: [...finished.scripts],
           originals: originalsOf(mediaOf(env)),
           stamps: stampsOf(outDir),
         });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { mapScripts } from '../api/http/inline-code.ts';
 import { type InlinedStyles, isOfKind, LIFTED, openStyleFacts, openStyles } from './first-paint.ts';
 import type { KeptBuild } from './kept-build.ts';
-import { checkTexts } from './leftover-variables.ts';
+import { failForVariables, variablesIn } from './leftover-variables.ts';
 import { type Lifted, liftStyles, writeLifted } from './lifted-styles.ts';
 import { NeedsFullBuild } from './needs-full-build.ts';
 import { openStart } from './office-head.ts';
@@ -85,13 +85,13 @@ export async function refreshPages(task: Task): Promise<RefreshedPages> {
     for (const file of files) {
       const bytes = await render(file);
       if (!isHtml(file)) {
-        checkTexts([file], () => bytes.toString());
+        failForVariables(variablesIn(file, bytes.toString()));
         if (former(file) !== bytes.toString()) staged.write(file, bytes);
         continue;
       }
       forget(file);
       const html = start(file, bytes.toString());
-      checkTexts([file], () => html);
+      failForVariables(variablesIn(file, html));
       texts.set(file, html);
       tally.add(styleFacts(file, liftStyles(html, declared)));
     }

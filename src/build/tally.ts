@@ -8,6 +8,8 @@ export type Counts = Readonly<Record<string, readonly (readonly [string, number]
 
 export type Tally = {
   readonly add: (facts: Facts) => void;
+  /** Adds what another tally counted of other pages. */
+  readonly addCounts: (counts: Counts) => void;
   /** Throws when a value was not added before: the counts are then those of other pages. */
   readonly remove: (facts: Facts) => void;
   /** Returns the values that at least one page contributes. */
@@ -28,6 +30,12 @@ export function openTally(saved: Counts = {}): Tally {
       for (const [group, values] of facts) {
         const counts = countsIn(group);
         for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+      }
+    },
+    addCounts: (others) => {
+      for (const [group, values] of Object.entries(others)) {
+        const counts = countsIn(group);
+        for (const [value, count] of values) counts.set(value, (counts.get(value) ?? 0) + count);
       }
     },
     remove: (facts) => {

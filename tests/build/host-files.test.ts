@@ -74,8 +74,8 @@ describe('configuration of static hosts', () => {
         ?.includes(hashOf(text)),
     );
 
-  it('is one policy with the hashes of all inline code', () => {
-    writeHostFiles(folder, finishPages(folder), {});
+  it('is one policy with the hashes of all inline code', async () => {
+    writeHostFiles(folder, await finishPages(folder), {});
     const policy = headersAt(rulesOf(read('_headers')), '/shop')['content-security-policy'] ?? '';
     expect(covers(policy)).toBe(true);
     expect(read('.nginx/maps.conf')).toContain(hashOf('intro();'));
@@ -92,8 +92,8 @@ describe('configuration of static hosts', () => {
     ['/_astro/a.js', CACHE.immutable],
     ['/img/abc/64.webp', CACHE.immutable],
     ['/nothing', undefined],
-  ])('sends %s each header once, with Cache-Control %s', (address, kept) => {
-    writeHostFiles(folder, finishPages(folder), { secure: true });
+  ])('sends %s each header once, with Cache-Control %s', async (address, kept) => {
+    writeHostFiles(folder, await finishPages(folder), { secure: true });
     const headers = headersAt(rulesOf(read('_headers')), address);
     expect(headers['cache-control']).toBe(kept);
     expect(headers).toMatchObject({
@@ -103,8 +103,8 @@ describe('configuration of static hosts', () => {
     });
   });
 
-  it('redirects like our server', () => {
-    writeHostFiles(folder, finishPages(folder), {});
+  it('redirects like our server', async () => {
+    writeHostFiles(folder, await finishPages(folder), {});
     const rows = read('_redirects')
       .trim()
       .split('\n')
@@ -116,16 +116,16 @@ describe('configuration of static hosts', () => {
     for (const [from, to] of Object.entries(PATTERN_REDIRECTS)) expect(rows).toContainEqual([from, to, '301']);
   });
 
-  it('redirects by status where the build has a redirect page', () => {
-    writeHostFiles(folder, finishPages(folder), {});
+  it('redirects by status where the build has a redirect page', async () => {
+    writeHostFiles(folder, await finishPages(folder), {});
     expect(read('_redirects')).toContain('/journal-single /journal/oak 301\n');
     expect(read('.nginx/maps.conf')).toContain('  /journal-single /journal/oak;');
     // Control: other pages are none.
     expect(read('_redirects')).not.toMatch(/^\/shop /m);
   });
 
-  it('has a fallback page for newer products, and no style attributes', () => {
-    writeHostFiles(folder, finishPages(folder), {});
+  it('has a fallback page for newer products, and no style attributes', async () => {
+    writeHostFiles(folder, await finishPages(folder), {});
     expect(read('product/404.html')).toBe(read('product-fallback.html'));
     expect(read('shop.html')).not.toMatch(/ style=/);
     expect(existsSync(join(folder, '.nginx/headers.conf'))).toBe(true);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkVariables } from '../../src/build/leftover-variables.ts';
+import { finishPages } from '../../src/build/finish-pages.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const LEFT = '{{returns.windowDays}}';
@@ -24,23 +24,24 @@ describe('a template variable left in the build', () => {
     ['menu.json', `{"name":"${LEFT}"}`],
     ['llms.txt', LEFT],
     ['site.webmanifest', `{"name":"${LEFT}"}`],
-  ])('in %s is an error that names the file: %s', (name, text) => {
+  ])('in %s is an error that names the file: %s', async (name, text) => {
     write('shop.html', '<p>Chairs</p>');
     write(name, text);
-    expect(() => checkVariables(folder)).toThrow(`${name}: ${LEFT}`);
-    expect(() => checkVariables(folder)).not.toThrow(/shop\.html/);
+    const message = await finishPages(folder).then(String, ({ message }) => message);
+    expect(message).toContain(`${name}: ${LEFT}`);
+    expect(message).not.toContain('shop.html');
   });
 
-  it.each(['{{ returns.windowDays', '{{dial }}', '{{a-b}}'])('is found when it is misspelt: %s', (text) => {
+  it.each(['{{ returns.windowDays', '{{dial }}', '{{a-b}}'])('is found when it is misspelt: %s', async (text) => {
     write('page.html', `<p>${text}</p>`);
-    expect(() => checkVariables(folder)).toThrow(/page\.html: \{\{/);
+    await expect(finishPages(folder)).rejects.toThrow(/page\.html: \{\{/);
   });
 
-  it('does not exist in code and single braces (control)', () => {
+  it('does not exist in code and single braces (control)', async () => {
     write('page.html', '<style>@media x{a{}}</style><script>if(a){{b()}}</script><p>{ {a} }</p>');
     write('page2.html', '<script type="module">if(a){{b()}}</script>');
     write('_astro/data.json', '{{');
     write('a.json', '{"a":{"b":{}}}');
-    expect(() => checkVariables(folder)).not.toThrow();
+    await expect(finishPages(folder)).resolves.toBeTruthy();
   });
 });

@@ -33,7 +33,7 @@ describe('style attributes', () => {
     expect(lift('<b style="a: 1} body { display: none"></b>').sheet).toBe('');
   });
 
-  it('of a build are in one hashed file, linked by the pages that need it', () => {
+  it('of a build are in one hashed file, linked by the pages that need it', async () => {
     const folder = tempFolder();
     mkdirSync(join(folder, '_astro'));
     const pages = {
@@ -42,7 +42,7 @@ describe('style attributes', () => {
       'c.html': '<head></head>',
     };
     for (const [name, html] of Object.entries(pages)) writeFileSync(join(folder, name), html);
-    expect(finishPages(folder).lifted).toBe(2);
+    expect((await finishPages(folder)).lifted).toBe(2);
     const [sheet = ''] = readdirSync(join(folder, '_astro'));
     expect(sheet).toMatch(/^placed\.[\da-f]{8}\.css$/);
     const linked = Object.keys(pages).filter((name) =>

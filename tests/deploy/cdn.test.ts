@@ -28,13 +28,13 @@ const BUILD: Record<string, string> = {
   'journal-single.html': REDIRECT_PAGE,
 };
 
-function build(): string {
+async function build(): Promise<string> {
   const dist = tempFolder();
   for (const [name, text] of Object.entries(BUILD)) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
     writeFileSync(join(dist, name), text);
   }
-  writeHostFiles(dist, finishPages(dist), { secure: true });
+  writeHostFiles(dist, await finishPages(dist), { secure: true });
   return dist;
 }
 
@@ -42,7 +42,7 @@ describe('the build on a CDN', () => {
   let dist: string;
   let origin: string;
   beforeAll(async () => {
-    dist = build();
+    dist = await build();
     origin = await startCdn(dist);
   }, 90_000);
   const get = (path: string, at = origin) => fetch(at + path, { redirect: 'manual' });
@@ -105,7 +105,7 @@ describe('the build on a CDN', () => {
   });
 
   it('control: without these files there are no such headers', async () => {
-    const bare = build();
+    const bare = await build();
     const rules = readFileSync(join(bare, '_headers'), 'utf8');
     expect(rules).toContain('Content-Security-Policy');
     for (const name of ['_headers', '_redirects']) rmSync(join(bare, name));

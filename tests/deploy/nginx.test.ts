@@ -96,7 +96,7 @@ describe.skipIf(!NGINX)('the shop behind nginx', () => {
       mkdirSync(dirname(join(dist, name)), { recursive: true });
       writeFileSync(join(dist, name), text);
     }
-    writeHostFiles(dist, finishPages(dist), {});
+    writeHostFiles(dist, await finishPages(dist), {});
     await compress(dist);
     shop = await openShop('pglite', { site: await openSite(dist), proxies: 1 });
     api = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).host;
