@@ -21,18 +21,16 @@ async function openMarkdown(): Promise<(markdown: string) => Promise<Rendered>> 
   return (markdown) => renderer.render(markdown, { frontmatter: {} });
 }
 
-let markdown: ReturnType<typeof openMarkdown> | undefined;
-
-async function renderMarkdown(text: string): Promise<{ html: string; metadata: object }> {
-  // Astro would take these lines for front matter.
-  if (/^\s*(---|\+\+\+)/.test(text)) throw new NeedsFullBuild('a text begins with a line');
-  markdown ??= openMarkdown();
-  const { code, metadata } = await (await markdown)(text);
-  return { html: code, metadata };
-}
-
 /** warn: takes what loaders warn of. */
 export async function loadRows(warn: (message: string) => void): Promise<Rows> {
+  // Now, while the shop opens.
+  const markdown = openMarkdown();
+  const renderMarkdown = async (text: string) => {
+    // Astro would take these lines for front matter.
+    if (/^\s*(---|\+\+\+)/.test(text)) throw new NeedsFullBuild('a text begins with a line');
+    const { code, metadata } = await (await markdown)(text);
+    return { html: code, metadata };
+  };
   const context = {
     store: { set: () => true, clear: () => {} },
     parseData: async ({ data }: { data: object }) => data,
