@@ -28,7 +28,8 @@ export const processesFor = (pages: number): number =>
 
 function ask<T>(process: ChildProcess, task: Task): Promise<T> {
   const asked = Promise.withResolvers<T>();
-  const ended = () => asked.reject(new Error('A process that finishes pages has ended.'));
+  const ended = () =>
+    asked.reject(new Error('A process that finishes pages has ended. The build may need more memory.'));
   process.once('exit', ended);
   process.once('message', (answer: Answer<T>) => {
     process.off('exit', ended);
