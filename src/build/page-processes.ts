@@ -40,6 +40,7 @@ function ask<T>(process: ChildProcess, task: Task): Promise<T> {
   return asked.promise;
 }
 
+/** folder: the build's. names: of all pages. count: 1 takes the steps in this process. */
 export function openProcesses(
   folder: string,
   names: readonly string[],

@@ -46,6 +46,7 @@ export type Written = {
 
 const read = ({ folder }: Share, name: string) => readFileSync(join(folder, name), 'utf8');
 
+/** Reads what pages use, and changes none. */
 export function surveyPages(share: Share): Survey {
   const tally = openTally();
   const lifted: Lifted = new Map();

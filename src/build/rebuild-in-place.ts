@@ -2,7 +2,6 @@
 import { readEnv, StartError } from '../core/shop/env.ts';
 import { ContentError } from '../ingest/markdown.ts';
 import { findBundle, NEEDS_FULL_BUILD } from '../server/bundle.ts';
-import { hasKept } from './kept-build.ts';
 import { shareShop } from './loaders.ts';
 import { NeedsFullBuild } from './needs-full-build.ts';
 import { refresh } from './refresh.ts';
@@ -13,7 +12,6 @@ const complain = (line: string) => process.stderr.write(`${line}\n`);
 
 async function rebuildAll(folder: string, shop: SharedShop | null): Promise<void> {
   const env = readEnv(process.env);
-  if (!hasKept(folder)) throw new NeedsFullBuild('there is no earlier build to go on from');
   if (shop) shareShop(shop);
   if (!findBundle()) throw new NeedsFullBuild('sources have changed');
   const { rendered, written, pages } = await refresh(folder, env, complain);
