@@ -2,21 +2,26 @@
 import { minifySync } from 'vite';
 import { mapScripts } from '../api/http/inline-code.ts';
 
-const lean = new Map<string, string>();
+export type Minifier = {
+  /** Returns a page with its inline classic scripts minified. Throws for one that cannot be parsed. */
+  readonly minify: (html: string) => string;
+  /** Returns the scripts that were minified so far, by their text. */
+  readonly minified: () => ReadonlyMap<string, string>;
+};
 
-function minify(code: string): string {
-  let text = lean.get(code);
-  if (text === undefined) {
-    const { code: short, errors } = minifySync('inline.js', code, { module: false });
-    if (errors.length > 0) throw new Error(`An inline script cannot be parsed: ${errors[0]?.message}\n${code}`);
-    text = short.trim();
-    lean.set(code, text);
-  }
-  return text;
+function lean(code: string): string {
+  const { code: short, errors } = minifySync('inline.js', code, { module: false });
+  if (errors.length > 0) throw new Error(`An inline script cannot be parsed: ${errors[0]?.message}\n${code}`);
+  return short.trim();
 }
 
-/** Returns the scripts that were minified so far, by their text. */
-export const minifiedScripts = (): ReadonlyMap<string, string> => lean;
-
-/** Minifies the inline classic scripts of a page; modules are minified by the bundler, data is left as it is. */
-export const minifyScripts = (html: string): string => mapScripts(html, minify);
+/** Modules are minified by the bundler, and data is left as it is. */
+export function openMinifier(): Minifier {
+  const known = new Map<string, string>();
+  const minified = (code: string) => {
+    const text = known.get(code) ?? lean(code);
+    known.set(code, text);
+    return text;
+  };
+  return { minify: (html) => mapScripts(html, minified), minified: () => known };
+}

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type InlinedStyles, openStyles } from './first-paint.ts';
-import { minifiedScripts, minifyScripts } from './lean-scripts.ts';
+import { openMinifier } from './lean-scripts.ts';
 import { variablesIn } from './leftover-variables.ts';
 import { type Lifted, liftStyles } from './lifted-styles.ts';
 import { factsOf } from './page-facts.ts';
@@ -64,12 +64,13 @@ export function surveyPages(share: Share): Survey {
 export function writePages(share: Share, { counts, lifted, link, extent }: Plan): Written {
   const { folder } = share;
   const styles = openStyles(folder, openTally(counts));
-  const finish = openFinisher({ folder, lifted, link, styles, minifyScripts });
+  const { minify, minified } = openMinifier();
+  const finish = openFinisher({ folder, lifted, link, styles, minifyScripts: minify });
   const tally = openTally();
   for (const name of share.names) {
     const html = finish(name, read(share, name));
     writeFileSync(join(folder, name), html);
     tally.add(factsOf(name, html, extent));
   }
-  return { counts: tally.counts(), inlined: styles.inlined(), scripts: [...minifiedScripts()] };
+  return { counts: tally.counts(), inlined: styles.inlined(), scripts: [...minified()] };
 }
