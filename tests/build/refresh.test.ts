@@ -108,17 +108,8 @@ it('after changes of content it is what a full build makes', () => {
   expect(old).not.toContain('merchant/log.html');
 });
 
-it('with nothing changed it renders nothing, and with content taken back it is what it was', () => {
+it('with nothing changed it renders nothing', () => {
   expect(build(site).output).toContain('Rebuilt 0 of');
-  rmSync(join(content, 'products/second-lamp.md'));
-  rmSync(join(content, 'journal/newest-of-all.md'));
-  const refreshed = build(site);
-  expect(refreshed.output).toMatch(/Rebuilt [1-9]\d* of \d+ pages/);
-  for (const file of ['products/kiri-stoneware-vases.md', 'journal/living-small.md', 'faq/care.md'])
-    cpSync(join('content', file), join(content, file));
-  expect(build(site).status).toBe(0);
-  // Files of the builds in between stay for open tabs.
-  expect(differences(site, before).filter((name) => !/^_astro\/|^\.releases/.test(name))).toEqual([]);
 });
 
 it('with content that is invalid the build fails and the site stays as it was', () => {
@@ -128,8 +119,17 @@ it('with content that is invalid the build fails and the site stays as it was', 
   expect(status).toBe(1);
   expect(output).toContain('kiri-stoneware-vases.md');
   expect(filesOf(site)).toEqual(was);
-  cpSync('content/products/kiri-stoneware-vases.md', join(content, 'products/kiri-stoneware-vases.md'));
-  expect(build(site).output).toContain('Rebuilt');
+});
+
+it('with content taken back it is what it was, also after a build that failed', () => {
+  for (const file of ['products/second-lamp.md', 'journal/newest-of-all.md']) rmSync(join(content, file));
+  for (const file of ['products/kiri-stoneware-vases.md', 'journal/living-small.md', 'faq/care.md'])
+    cpSync(join('content', file), join(content, file));
+  const { status, output } = build(site);
+  expect(status, output).toBe(0);
+  expect(output).toMatch(/Rebuilt [1-9]\d* of \d+ pages/);
+  // Files of the builds in between stay for open tabs.
+  expect(differences(site, before).filter((name) => !/^_astro\/|^\.releases/.test(name))).toEqual([]);
 });
 
 it('is not built upon after another hand has changed it', () => {
