@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- install server orders merchant auth bytes interaction inp second-page chooser phone build soak kills events heap memory hosts abuse payments]`: runs the named benchmarks, or all but
+ * `npm run bench [-- machine install server orders merchant auth bytes interaction inp second-page chooser phone build soak kills events heap memory hosts abuse payments]`: runs the named benchmarks, or all but
  * the last eight, prints a table, and stores it in figures.json and README.md of this folder.
  * `npm run bench -- --catalogue 100000` measures a catalogue of that size.
  */
@@ -18,6 +18,7 @@ import { benchInstall } from './install.ts';
 import { benchInteraction } from './interaction.ts';
 import { benchKills } from './kills.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchMachine } from './machine.ts';
 import { benchMemory } from './memory.ts';
 import { benchMerchant } from './merchant.ts';
 import { benchOrders } from './orders.ts';
@@ -29,6 +30,7 @@ import { benchSoak } from './soak.ts';
 import { printTable, type Row } from './table.ts';
 
 const BENCHES: Record<string, () => Row[] | Promise<Row[]>> = {
+  machine: benchMachine,
   install: benchInstall,
   server: benchServer,
   orders: benchOrders,
@@ -53,7 +55,7 @@ const BENCHES: Record<string, () => Row[] | Promise<Row[]>> = {
 /** Run only when named. */
 const LONG = new Set(['soak', 'kills', 'events', 'heap', 'memory', 'hosts', 'abuse', 'payments']);
 /** Need no built site. */
-const SITELESS = new Set(['payments']);
+const SITELESS = new Set(['machine', 'payments']);
 
 const args = process.argv.slice(2);
 const size = args.indexOf('--catalogue');
