@@ -37,17 +37,13 @@ function memoryOf(pid: number | string | undefined): number {
   }
 }
 
-async function astro(env: Record<string, string>, outDir: string): Promise<Built> {
+/** Builds as `npm run build -- --full` does. */
+async function build(env: Record<string, string>, outDir: string): Promise<Built> {
   const started = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--no-experimental-webstorage', 'node_modules/astro/bin/astro.mjs', 'build', '--outDir', outDir],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // As `npm run build` sets them.
-      env: { ...process.env, MALLOC_ARENA_MAX: '2', ASTRO_TELEMETRY_DISABLED: '1', ...env },
-    },
-  );
+  const child = spawn(process.execPath, ['src/setup/astro.mjs', 'build', '--full', '--outDir', outDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -111,13 +107,13 @@ export async function benchBuild(): Promise<Row[]> {
     const [sample, content] = [join(root, 'sample'), join(root, 'content')];
     cpSync('content', sample, { recursive: true });
     const smallEnv = { DATA_DIR: join(root, 'small'), CONTENT_DIR: sample, AROHA_PICTURES: 'none' };
-    const small = await astro(smallEnv, join(root, 'small-dist'));
+    const small = await build(smallEnv, join(root, 'small-dist'));
     const changes = benchChanges(join(root, 'small-dist'), smallEnv);
     rmSync(slotOf(join(root, 'small-dist')), { recursive: true, force: true });
     mkdirSync(content);
     writeContent(content);
     const env = { DATA_DIR: join(root, 'data'), CONTENT_DIR: content, AROHA_PICTURES: 'none' };
-    const large = await astro(env, join(root, 'dist'));
+    const large = await build(env, join(root, 'dist'));
     const pages = pagesIn(large.output);
     return [
       {
