@@ -65,7 +65,7 @@ table{border-collapse:collapse;width:100%;table-layout:fixed}th,td{text-align:le
 th:first-child{width:28%}th:nth-child(2){width:18%}td:last-child{padding-right:0}
 pre{background:${linen};padding:1rem;overflow:auto;max-height:24rem;margin:0;font-size:.8rem}td pre{padding:.4rem .6rem;white-space:pre-wrap}
 @media(max-width:40rem){tr{display:grid;grid-template-columns:1fr auto;border-top:1px solid ${ink}1f}tr>*,tr>:is(th:first-child,th:nth-child(2)){width:auto;border-top:0}
-thead th:last-child{display:none}td:nth-child(2){padding-right:0}td:last-child{grid-column:1/-1;padding-bottom:.8rem}}
+thead th:last-child{display:none}tr>:nth-child(2){padding-right:0}td:last-child{grid-column:1/-1;padding-bottom:.8rem}}
 a{color:${accent}}summary{cursor:pointer;padding:.5rem 0}:focus-visible{outline:2px solid ${accent};outline-offset:2px}`;
 
 /** Serves both; call after all documented routes. */
