@@ -16,7 +16,7 @@ const ARENAS = { MALLOC_ARENA_MAX: '2' };
 
 /**
  * For full builds of large shops, whose parts otherwise each keep the memory that they have used: 10,000 products take 1.2 GB, and
- * 2.1 without these, in the same time. The sample shop would take 0.9 GB, not 1.4, but a quarter more time.
+ * 2.1 without these, in about the same time. The sample shop would take 0.9 GB, not 1.4, but a quarter more time.
  */
 const LARGE = {
   products: 2000,

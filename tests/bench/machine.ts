@@ -1,6 +1,6 @@
 /**
- * Yardsticks of the machine: what programs pay the system for, and a page with nothing on it. Virtual machines differ tenfold in
- * the first two while they compute equally fast.
+ * Yardsticks of the machine: what programs pay the system for, arithmetic, and a page with nothing on it. A machine may be slow in
+ * the first and fast in the second.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
