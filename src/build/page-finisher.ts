@@ -1,6 +1,5 @@
 /** Finishes one page at a time, once it is known what all pages share. */
 import type { PageStyles } from './first-paint.ts';
-import { liftProps, storeIn } from './island-props.ts';
 import { liftRuntime, storeCodeIn } from './island-runtime.ts';
 import { type Lifted, liftStyles } from './lifted-styles.ts';
 import { readModules, withModules } from './page-modules.ts';
@@ -18,11 +17,11 @@ export type Shared = {
 /** Returns a function that returns a finished page. Files that it names are written into the folder. */
 export function openFinisher(shared: Shared): (page: string, built: string) => string {
   const { folder, lifted, link, styles, minifyScripts } = shared;
-  const [storeProps, storeCode, modulesOf] = [storeIn(folder), storeCodeIn(folder), readModules(folder)];
+  const [storeCode, modulesOf] = [storeCodeIn(folder), readModules(folder)];
   return (page, built) => {
     const delayed = delayScripts(built);
     const bare = liftStyles(delayed, lifted);
-    const lean = liftRuntime(minifyScripts(liftProps(bare, storeProps)), storeCode);
+    const lean = liftRuntime(minifyScripts(bare), storeCode);
     const listed = withModules(lean, modulesOf);
     return styles.inline(page, bare === delayed ? listed : listed.replace('</head>', `${link}</head>`));
   };

@@ -5,7 +5,6 @@
  */
 import type { ClientDirective } from 'astro';
 import { HYDRATE, HYDRATED } from '../stores/hydrate.ts';
-import { loadProps } from './island-props.ts';
 import { loadFullStylesheets } from './stylesheets.ts';
 
 const TRIGGERS = ['pointerover', 'pointerdown', 'focusin', 'keydown', HYDRATE];
@@ -45,9 +44,7 @@ const intent: ClientDirective = (load, options, el) => {
     hydrating = true;
     for (const sign of TRIGGERS) el.removeEventListener(sign, hydrateIsland);
     try {
-      // Requested beside the props, which must be there before the renderer is.
-      import(/* @vite-ignore */ el.getAttribute('component-url') ?? '').catch(() => {});
-      const [hydrate] = await Promise.all([loadProps(el).then(load), loadFullStylesheets()]);
+      const [hydrate] = await Promise.all([load(), loadFullStylesheets()]);
       const committed = hydrated(el);
       await hydrate();
       await committed;

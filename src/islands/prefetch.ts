@@ -1,4 +1,4 @@
-/** Fetches the modules and props of a page's islands ahead and compiles the modules, without running them. */
+/** Fetches the modules of a page's islands ahead and compiles them, without running them. */
 import { whenIdle } from './idle.ts';
 
 /** Links added at once: browsers compute the styles of the whole page again each time, slow devices compile for long. */
@@ -42,10 +42,6 @@ async function fetchFiles(paths: readonly string[]): Promise<string[]> {
 /** Fetches all without waiting for one another: the build lists those of the islands with their imports (build/page-modules.ts). */
 export async function prefetchIslands(): Promise<void> {
   const paths = document.querySelector<HTMLElement>('[data-ahead]')?.dataset.ahead?.split(' ') ?? [];
-  const props = Array.from(
-    document.querySelectorAll<HTMLElement>('[data-props]'),
-    ({ dataset }) => dataset.props ?? '',
-  );
-  const fetched = await fetchFiles([...paths, ...props]);
-  whenIdle(() => compile(fetched.filter((path) => path.endsWith('.js'))));
+  const fetched = await fetchFiles(paths);
+  whenIdle(() => compile(fetched));
 }

@@ -77,8 +77,8 @@ describe('finished build', () => {
 
   it('skips an image without an original that only files of an earlier build name', async () => {
     const removed = `/img/${'0'.repeat(20)}/64.webp`;
-    const folder = build({ '_astro/props.old.json': `{"url":"${removed}","next":"/img/${name}/64.webp"}` });
-    const needs = (file: string) => file !== '_astro/props.old.json';
+    const folder = build({ '_astro/old.json': `{"url":"${removed}","next":"/img/${name}/64.webp"}` });
+    const needs = (file: string) => file !== '_astro/old.json';
     expect(await writeRenditions(folder, images, 'all', needs)).toBe(1);
     writeFileSync(join(folder, 'index.html'), `<img src="${removed}">`);
     await expect(writeRenditions(folder, images, 'all', needs)).rejects.toThrow('no such original');

@@ -1,31 +1,9 @@
-/** What the build moves from pages into files of their own: long props of islands, and the code that hydrates them. */
+/** The code that hydrates islands, which the build moves from pages into a file. */
 import { describe, expect, it } from 'vitest';
-import { LONG_PROPS, liftProps } from '../../src/build/island-props.ts';
 import { liftRuntime } from '../../src/build/island-runtime.ts';
 
 const island = (client: string, props: string) =>
   `<astro-island uid="1" props="${props}" client="${client}"><p>list</p></astro-island>`;
-
-describe('long props of islands', () => {
-  const json = `{"a":[0,"${'x'.repeat(LONG_PROPS)}"]}`;
-  const text = json.replaceAll('"', '&quot;');
-
-  it('become a file, with their entities decoded', () => {
-    const stored: string[] = [];
-    const html = liftProps(island('intent', text), (one) => `/_astro/props.${stored.push(one)}.json`);
-    expect(html).toBe(
-      '<astro-island uid="1" data-props="/_astro/props.1.json" client="intent"><p>list</p></astro-island>',
-    );
-    expect(stored).toEqual([json]);
-  });
-
-  it.each([
-    ['short ones', island('intent', '{&quot;a&quot;:[0,1]}')],
-    ['those of islands that hydrate at once', island('load', text)],
-  ])('stay when they are %s', (_, html) => {
-    expect(liftProps(html, () => '/none')).toBe(html);
-  });
-});
 
 describe('the code that hydrates islands', () => {
   const RUNTIME = '<script>x.define(`a`);customElements.define(`astro-island`,class{})</script>';
