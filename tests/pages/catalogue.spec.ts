@@ -3,10 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { LISTING_COPY } from '../../src/core/catalogue/copy.ts';
 import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
+import { PAINTED } from '../support/browser-args.ts';
 import { readPage } from '../support/built-pages.ts';
 import { engage } from '../support/engage.ts';
 import { holdRequests } from '../support/hold.ts';
 import { awake, cards, expect, prices, settled, test } from '../support/page.ts';
+
+test.use(PAINTED);
 
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
 

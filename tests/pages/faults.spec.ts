@@ -111,7 +111,7 @@ async function checkPage(page: Page, shop: FaultProxy, fault: string, path: stri
   await page.setExtraHTTPHeaders({ [FAULT_HEADER]: fault });
   await page.goto(shop.url + path, { waitUntil: 'load' });
   // Scrolls and moves, so that all islands hydrate.
-  await page.mouse.wheel(0, 1200);
+  await page.evaluate(() => window.scrollBy(0, 1200));
   await page.keyboard.press('Tab');
   found.push(...(await faultsOf(page)));
   await page.setExtraHTTPHeaders({});

@@ -3,8 +3,11 @@
 import { HERO } from '../../src/core/landing/constants.ts';
 import { LANDING_COPY } from '../../src/core/landing/copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
+import { PAINTED } from '../support/browser-args.ts';
 import { holdRequests } from '../support/hold.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
+
+test.use(PAINTED);
 
 const words = LANDING_COPY.hero;
 const hero = (page: Page) => page.locator('[data-hero]');

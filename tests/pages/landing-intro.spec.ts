@@ -5,6 +5,7 @@
 import { INTRO } from '../../src/core/landing/constants.ts';
 import { LANDING_COPY } from '../../src/core/landing/copy.ts';
 import { EXITS } from '../../src/core/landing/intro.ts';
+import { PAINTED } from '../support/browser-args.ts';
 import { expect, type Page, test } from '../support/page.ts';
 
 const overlay = (page: Page) => page.locator('[data-overlay]');
@@ -24,7 +25,7 @@ async function openPaused(page: Page): Promise<void> {
   await expect(overlay(page)).toHaveAttribute('data-live', '');
 }
 
-test.use({ firstVisit: true });
+test.use({ firstVisit: true, ...PAINTED });
 
 test('shows name, caption and progress, leaves after 3 s, and is gone 2 s later', async ({ page }) => {
   await openPaused(page);

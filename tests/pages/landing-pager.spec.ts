@@ -1,5 +1,8 @@
 /** Paginated scrolling by wheel, fling, key, touch, focus, indicator and URL; and where it is off. */
+import { PAINTED } from '../support/browser-args.ts';
 import { expect, type Page, test } from '../support/page.ts';
+
+test.use(PAINTED);
 
 const SECTIONS = '[data-section]';
 /** Id of the section aligned with the top of the screen, null when none is. */

@@ -4,7 +4,10 @@ import { NAVIGATION } from '../../src/core/shop/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { NAVIGATION_COPY } from '../../src/core/shop/navigation-copy.ts';
 import { ROUTES } from '../../src/core/shop/routes.ts';
+import { PAINTED } from '../support/browser-args.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
+
+test.use(PAINTED);
 
 /** The header is the same on all pages; this one loads fastest. */
 const PLAIN = ROUTES.newsletter.path;

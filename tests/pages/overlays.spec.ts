@@ -3,9 +3,12 @@ import { SEARCH_COPY } from '../../src/core/catalogue/search-copy.ts';
 import { NAVIGATION_COPY } from '../../src/core/shop/navigation-copy.ts';
 import { ROUTES } from '../../src/core/shop/routes.ts';
 import { violations } from '../support/axe.ts';
+import { PAINTED } from '../support/browser-args.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 import { signUp } from '../support/shopper.ts';
 import { atSizes } from '../support/sizes.ts';
+
+test.use(PAINTED);
 
 /** Overlays are the same on all pages; this one loads fastest. */
 const PLAIN = ROUTES.newsletter.path;

@@ -2,7 +2,10 @@
 import { ROOM_COPY } from '../../src/core/editorial/room-copy.ts';
 import { roomPath } from '../../src/core/shop/routes.ts';
 import { violations } from '../support/axe.ts';
+import { PAINTED } from '../support/browser-args.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
+
+test.use(PAINTED);
 
 /** Hotspot of a product: its button is named 'Elegant Lamp ₹5,710 Show'. */
 const ring = (page: Page, name: string) => page.locator('[data-ring]:visible').and(page.getByRole('button', { name }));

@@ -4,8 +4,11 @@ import { SEARCH_COPY } from '../../src/core/catalogue/search-copy.ts';
 import { ROUTES } from '../../src/core/shop/routes.ts';
 import { HYDRATE } from '../../src/stores/hydrate.ts';
 import { PANELS } from '../../src/stores/panel.ts';
+import { PAINTED } from '../support/browser-args.ts';
 import { holdRequests } from '../support/hold.ts';
 import { expect, type Page, started, test } from '../support/page.ts';
+
+test.use(PAINTED);
 
 /** The panel is the same on all pages; this one loads fastest. */
 const PLAIN = ROUTES.newsletter.path;

@@ -35,19 +35,36 @@ const PLAYWRIGHT_FEATURES = [
 const NO_OPTIMISERS = '--js-flags=--no-opt,--no-maglev';
 
 /** For tests, which open hundreds of windows; measurements use a browser as it is. */
-export const TEST_BROWSER_ARGS = [
+const PAINTED_ARGS = [
   ...BROWSER_ARGS,
   NO_OPTIMISERS,
   `--disable-features=${[...PLAYWRIGHT_FEATURES, ...WINDOW_FEATURES].join()}`,
 ];
 
+/**
+ * What pages find out about the pointer, as Playwright sets it: of several switches for Blink's settings Chromium obeys the
+ * last.
+ */
+const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+
+/**
+ * For most tests: Chromium computes styles, layout and frames, but hands no pixels to the compositor, a fifth of the CPU time.
+ * So neither wheel nor fingers scroll, and screenshots are empty: tests of those use PAINTED (tests/painted.test.ts).
+ */
+export const TEST_BROWSER_ARGS = [...PAINTED_ARGS, `--blink-settings=${MOUSE},acceleratedCompositingEnabled=false`];
+
+const executablePath = process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium';
+
+/** For tests that scroll by wheel or finger. */
+export const PAINTED = { launchOptions: { executablePath, args: PAINTED_ARGS } };
+
 /** Draws WebGL in software, a quarter of the pixels, for tests of 3D models. */
 export const IN_3D = {
   deviceScaleFactor: 0.5,
   launchOptions: {
-    executablePath: process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath,
     args: [
-      ...TEST_BROWSER_ARGS.filter((flag) => flag !== '--disable-gpu'),
+      ...PAINTED_ARGS.filter((flag) => flag !== '--disable-gpu'),
       '--use-angle=swiftshader',
       '--enable-unsafe-swiftshader',
     ],

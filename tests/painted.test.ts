@@ -1,0 +1,27 @@
+/** Browser tests paint no pages, and pages that are not painted scroll by no wheel and no finger (support/browser-args.ts). */
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const SCROLLS = /\bmouse\.wheel\(|\bdispatchTouchEvent\b|\bscreenshot\(/i;
+const PAINTS = /^test\.use\((?:[^)]*\.\.\.)?(?:PAINTED|IN_3D)\b/m;
+
+/** Returns true for tests that scroll, or look at pixels, of pages that are not painted. */
+const isBlind = (text: string) => SCROLLS.test(text) && !PAINTS.test(text);
+
+describe('browser tests that scroll by wheel or finger', () => {
+  it('paint their pages', () => {
+    const files = globSync('tests/pages/*.spec.ts');
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.filter((file) => isBlind(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    ['await page.mouse.wheel(0, 600);', true],
+    ["session.send('Input.dispatchTouchEvent', {});", true],
+    ['test.use(PAINTED);\nawait page.mouse.wheel(0, 600);', false],
+    ['test.use({\n  ...IN_3D,\n});\nawait page.screenshot();', false],
+    ['await page.keyboard.press("Tab");', false],
+  ])('are found when they do not: %j %s (control)', (text, found) => {
+    expect(isBlind(text)).toBe(found);
+  });
+});
