@@ -1,14 +1,14 @@
-/** Browser tests paint no pages, and pages that are not painted scroll by no wheel and no finger (support/browser-args.ts). */
+/** Most browser tests paint nothing, and pages that are not painted scroll by no wheel and no finger (support/browser-args.ts). */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const SCROLLS = /\bmouse\.wheel\(|\bdispatchTouchEvent\b|\bscreenshot\(/i;
+const LOOKS = /\bmouse\.wheel\(|\bdispatchTouchEvent\b|\bscreenshot\(|largest-contentful-paint/i;
 const PAINTS = /^test\.use\((?:[^)]*\.\.\.)?(?:PAINTED|IN_3D)\b/m;
 
-/** Returns true for tests that scroll, or look at pixels, of pages that are not painted. */
-const isBlind = (text: string) => SCROLLS.test(text) && !PAINTS.test(text);
+/** Returns true for tests that scroll pages which are not painted, or look at what they paint or when. */
+const isBlind = (text: string) => LOOKS.test(text) && !PAINTS.test(text);
 
-describe('browser tests that scroll by wheel or finger', () => {
+describe('browser tests that scroll by wheel or finger, or look at what is painted', () => {
   it('paint their pages', () => {
     const files = globSync('tests/pages/*.spec.ts');
     expect(files.length).toBeGreaterThan(50);
@@ -18,6 +18,7 @@ describe('browser tests that scroll by wheel or finger', () => {
   it.each([
     ['await page.mouse.wheel(0, 600);', true],
     ["session.send('Input.dispatchTouchEvent', {});", true],
+    ["observer.observe({ type: 'largest-contentful-paint' });", true],
     ['test.use(PAINTED);\nawait page.mouse.wheel(0, 600);', false],
     ['test.use({\n  ...IN_3D,\n});\nawait page.screenshot();', false],
     ['await page.keyboard.press("Tab");', false],

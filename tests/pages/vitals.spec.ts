@@ -1,9 +1,12 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { ROUTES } from '../../src/core/shop/routes.ts';
 import { VITALS_PATH } from '../../src/core/shop/vitals.ts';
+import { PAINTED } from '../support/browser-args.ts';
 import { METRICS_TOKEN } from '../support/metrics.ts';
 import { expect, test } from '../support/page.ts';
 import { parsePrometheus } from '../support/prometheus.ts';
+
+test.use(PAINTED);
 
 // Both count the same figure of the same shop: one after the other.
 test.describe.configure({ mode: 'default' });

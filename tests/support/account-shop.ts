@@ -11,11 +11,16 @@ export function useAccountShop(engine: Engine) {
   let shop: OpenShop;
   beforeAll(async () => {
     const { folder: contentDir } = smallContent();
-    shop = await openShop(engine, { contentDir, mail: outbox.mail, accounts: { passwords: cheapPasswords() } });
+    const logged = { logLevel: 'warn', logTo: outbox.log };
+    const accounts = { passwords: cheapPasswords() };
+    shop = await openShop(engine, { contentDir, mail: outbox.mail, accounts, ...logged });
+    // An app that listens looks for letters periodically, so one whose first attempt failed arrives later.
+    await shop.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
     outbox.emails.length = 0;
+    outbox.log.clear();
     await shop.database.db.delete(attempts);
   });
   return { outbox, app: () => shop.app, db: () => shop.database.db };

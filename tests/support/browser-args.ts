@@ -49,13 +49,14 @@ const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,ava
 
 /**
  * For most tests: Chromium computes styles, layout and frames, but hands no pixels to the compositor, a fifth of the CPU time.
- * So neither wheel nor fingers scroll, and screenshots are empty: tests of those use PAINTED (tests/painted.test.ts).
+ * So neither wheel nor fingers scroll, screenshots are empty, and the largest paint is not always reported: tests of those use
+ * PAINTED (tests/painted.test.ts).
  */
 export const TEST_BROWSER_ARGS = [...PAINTED_ARGS, `--blink-settings=${MOUSE},acceleratedCompositingEnabled=false`];
 
 const executablePath = process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium';
 
-/** For tests that scroll by wheel or finger. */
+/** For tests that scroll by wheel or finger, or look at what is painted. */
 export const PAINTED = { launchOptions: { executablePath, args: PAINTED_ARGS } };
 
 /** Draws WebGL in software, a quarter of the pixels, for tests of 3D models. */

@@ -2,10 +2,13 @@
 import { vi } from 'vitest';
 import type { Mail } from '../../src/api/emails/mail.ts';
 import type { Email } from '../../src/api/emails/mail-message.ts';
+import { type Log, openLog } from './log.ts';
 
 export type Outbox = {
   readonly mail: Mail;
   readonly emails: Email[];
+  /** Takes what the app logs, which says why an email is missing. */
+  readonly log: Log;
   /**
    * Removes and returns the next email to an address, once it arrives. about: words of its subject or text, because letters of
    * earlier tests may still arrive.
@@ -21,14 +24,19 @@ export const says = ({ subject, text }: Email, words: string) => `${subject}\n${
 
 export function openOutbox(origin: string): Outbox {
   const letters: Email[] = [];
+  const log = openLog();
   return {
     emails: letters,
+    log,
     mail: { origin, delivers: true, sendMail: async (letter) => void letters.push(letter), close: () => {} },
     next: (to, about = '') =>
       vi.waitFor(
         () => {
           const at = letters.findIndex((letter) => letter.to === to && says(letter, about));
-          if (at < 0) throw new Error(`No email to ${to} about '${about}' among ${letters.length}.`);
+          if (at < 0)
+            throw new Error(
+              `No email to ${to} about '${about}' among ${letters.length}. Logged: ${log.text() || 'nothing'}`,
+            );
           return letters.splice(at, 1)[0] as Email;
         },
         { timeout: MISSING_MS },
