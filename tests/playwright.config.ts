@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { TEST_BROWSER_ARGS } from './support/browser-args.ts';
+import { executablePath, TEST_BROWSER_ARGS } from './support/browser-args.ts';
 import { MERCHANT_KEY } from './support/merchant.ts';
 import { METRICS_TOKEN } from './support/metrics.ts';
 
@@ -63,7 +63,7 @@ export default defineConfig({
     baseURL: addressOf(SHOP),
     locale: 'en-IN',
     launchOptions: {
-      executablePath: process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath,
       args: TEST_BROWSER_ARGS,
     },
     viewport: { width: 1440, height: 900 },

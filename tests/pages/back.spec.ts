@@ -2,14 +2,14 @@
 import { OFFLINE } from '../../src/core/shop/constants.ts';
 import { pages, ROUTES } from '../../src/core/shop/routes.ts';
 import { PAGE_KINDS } from '../../src/core/shop/vitals.ts';
-import { TEST_BROWSER_ARGS } from '../support/browser-args.ts';
+import { executablePath, TEST_BROWSER_ARGS } from '../support/browser-args.ts';
 import { LAMP_LINE } from '../support/cart-line.ts';
 import { engage } from '../support/engage.ts';
 import { expect, type Page, test } from '../support/page.ts';
 
 test.use({
   launchOptions: {
-    executablePath: process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath,
     args: TEST_BROWSER_ARGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

@@ -1,7 +1,7 @@
 /** A shop on small content with cheap passwords and an outbox, for suites about accounts and their emails. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { attempts } from '../../src/db/schema/accounts.ts';
-import { cheapPasswords, type Engine, type OpenShop, openShop } from './open-shop.ts';
+import { type Engine, type OpenShop, openShop } from './open-shop.ts';
 import { openOutbox } from './outbox.ts';
 import { smallContent } from './small-content.ts';
 
@@ -11,9 +11,7 @@ export function useAccountShop(engine: Engine) {
   let shop: OpenShop;
   beforeAll(async () => {
     const { folder: contentDir } = smallContent();
-    const logged = { logLevel: 'warn', logTo: outbox.log };
-    const accounts = { passwords: cheapPasswords() };
-    shop = await openShop(engine, { contentDir, mail: outbox.mail, accounts, ...logged });
+    shop = await openShop(engine, { contentDir, mail: outbox.mail, logLevel: 'warn', logTo: outbox.log });
     // An app that listens looks for letters periodically, so one whose first attempt failed arrives later.
     await shop.app.listen({ port: 0, host: '127.0.0.1' });
   });

@@ -54,7 +54,8 @@ const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,ava
  */
 export const TEST_BROWSER_ARGS = [...PAINTED_ARGS, `--blink-settings=${MOUSE},acceleratedCompositingEnabled=false`];
 
-const executablePath = process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium';
+/** The browser that a test run has found (setup/browser.mjs). */
+export const executablePath = process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium';
 
 /** For tests that scroll by wheel or finger, or look at what is painted. */
 export const PAINTED = { launchOptions: { executablePath, args: PAINTED_ARGS } };
