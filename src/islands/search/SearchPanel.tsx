@@ -1,7 +1,6 @@
 /** Search panel: field and results while typing. */
-import { useStore } from '@nanostores/react';
 import { Search } from 'lucide-react';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Dialog, DialogClose } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { SEARCH } from '../../core/catalogue/constants.ts';
@@ -11,6 +10,7 @@ import { ROUTES, searchPath } from '../../core/shop/routes.ts';
 import { closePanel } from '../../stores/panel.ts';
 import { placeholderOpener } from '../../stores/panel-placeholder.ts';
 import { $search, readRecent, rememberQuery } from '../../stores/search.ts';
+import { useDeferredStore } from '../use-deferred-store.ts';
 import { useTypedText } from '../use-typed-text.ts';
 import { optionsOf } from './options.ts';
 import { SearchResults } from './SearchResults.tsx';
@@ -20,27 +20,26 @@ import { LISTBOX, useOptions } from './use-options.ts';
 export default function SearchPanel({ open }: { readonly open: boolean }) {
   const [text, setText] = useState('');
   const [recent, setRecent] = useState<readonly string[]>([]);
-  const search = useStore($search);
   const { field, attach } = useTypedText('search', open);
-  const options = optionsOf(search, recent, cleanQuery(text) === '');
+  // What is listed follows in steps, so that the next key is not kept waiting.
+  const search = useDeferredStore($search, { state: 'idle' });
+  const query = useDeferredValue(cleanQuery(text));
+  const options = useMemo(() => optionsOf(search, recent, query === ''), [search, recent, query]);
+  const forget = useCallback(() => setRecent([]), []);
   const { active, onKeyDown } = useOptions(options, text);
   useDebounced(text);
   useEffect(() => {
     if (open) setRecent(readRecent());
   }, [open]);
 
-  function close(): void {
-    rememberQuery(text);
-    closePanel('search');
-  }
-
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const query = cleanQuery(text);
+    const typed = cleanQuery(text);
     const chosen = options[active];
-    if (!chosen && !query) return;
-    close();
-    window.location.assign(chosen?.href ?? searchPath(query));
+    if (!chosen && !typed) return;
+    rememberQuery(typed);
+    closePanel('search');
+    window.location.assign(chosen?.href ?? searchPath(typed));
   }
 
   return (
@@ -88,14 +87,7 @@ export default function SearchPanel({ open }: { readonly open: boolean }) {
           </form>
         </search>
       </div>
-      <SearchResults
-        search={search}
-        options={options}
-        active={active}
-        query={cleanQuery(text)}
-        onLeave={close}
-        onForgot={() => setRecent([])}
-      />
+      <SearchResults search={search} options={options} active={active} query={query} onForgot={forget} />
     </Dialog>
   );
 }

@@ -1,8 +1,10 @@
 /** Content below the search field, at constant height: recent searches, products, categories, or a message. */
+import { memo } from 'react';
 import { SEARCH } from '../../core/catalogue/constants.ts';
 import { SEARCH_COPY } from '../../core/catalogue/search-copy.ts';
 import { searchPath } from '../../core/shop/routes.ts';
-import { clearRecent, type SearchState } from '../../stores/search.ts';
+import { closePanel } from '../../stores/panel.ts';
+import { clearRecent, rememberQuery, type SearchState } from '../../stores/search.ts';
 import type { Shown } from './options.ts';
 import { SearchGroup } from './SearchGroup.tsx';
 import { LISTBOX } from './use-options.ts';
@@ -12,7 +14,6 @@ type Props = {
   readonly options: readonly Shown[];
   readonly active: number;
   readonly query: string;
-  readonly onLeave: () => void;
   readonly onForgot: () => void;
 };
 
@@ -24,7 +25,12 @@ function sentence(search: SearchState, options: readonly Shown[], query: string)
   return SEARCH_COPY.searching;
 }
 
-export function SearchResults({ search, options, active, query, onLeave, onForgot }: Props) {
+/** Not rendered anew by each key: the field is, and what it finds follows. */
+export const SearchResults = memo(({ search, options, active, query, onForgot }: Props) => {
+  const onLeave = () => {
+    rememberQuery(query);
+    closePanel('search');
+  };
   const message = sentence(search, options, query);
   const of = (kind: Shown['kind']) => options.filter((shown) => shown.kind === kind);
   const group = { all: options, active, onLeave };
@@ -63,4 +69,4 @@ export function SearchResults({ search, options, active, query, onLeave, onForgo
       </div>
     </div>
   );
-}
+});
