@@ -5,6 +5,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { SHOWN } from '../../core/catalogue/constants.ts';
 import type { FacetValue } from '../../core/catalogue/facets.ts';
 import { COPY } from '../../core/shop/copy.ts';
+import { afterFrame } from '../../stores/after-frame.ts';
 import type { FlagFilter, ListFilter, Toggle } from './filters.ts';
 import { useFold } from './use-fold.ts';
 
@@ -17,13 +18,14 @@ type TickProps = {
   readonly onToggle: Toggle;
 };
 
-/** Rendered only when it changes: a list has a hundred of them, twice. It shows a choice before the list follows. */
+/** Rendered only when it changes: a list has a hundred of them, twice. It shows a choice before the URL and the list follow. */
 export const Tick = memo(function Tick({ filter, value, name, count, checked, onToggle }: TickProps) {
   const [shown, show] = useOptimistic(checked);
   const choose = () =>
-    startTransition(() => {
+    startTransition(async () => {
       show(!shown);
-      onToggle(filter, value);
+      await new Promise<void>(afterFrame);
+      startTransition(() => onToggle(filter, value));
     });
   return (
     <label className="flex min-h-8 items-center gap-2.5 text-small hover:underline hover:decoration-1 hover:underline-offset-4">
