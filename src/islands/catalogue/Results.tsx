@@ -1,5 +1,5 @@
 /** Product grid with its loading, empty and error states. */
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { RoomTile } from '../../components/catalogue/RoomTile.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -19,9 +19,6 @@ const GRID =
 const SIZES = `(min-width: 120rem) 14vw, (min-width: 80rem) 18vw, (min-width: 75rem) 24vw, (min-width: 64rem) 30vw, ${HALF_PHONE}`;
 /** Loaded eagerly: the one card on every first screen. Others load once their position is known. */
 const EAGER = 1;
-
-/** Not rendered anew while its page stays: each choice of a filter first shows the products as they were. */
-const Card = memo(ProductCard);
 
 type Props = {
   readonly page: CataloguePage | null;
@@ -80,7 +77,7 @@ export function Results({ page, sort, rooms, busy, failed, onRetry, empty }: Pro
     >
       {page.items.map((product, index) => (
         <li key={product.id} className={index === roomAfter ? 'contents' : index < EAGER ? '' : 'far'}>
-          <Card product={product} badge={badges[index] ?? null} sizes={SIZES} priority={index < EAGER} facts />
+          <ProductCard product={product} badge={badges[index] ?? null} sizes={SIZES} priority={index < EAGER} facts />
           {/* Within the item before it, so that the list counts its products alone. */}
           {room && index === roomAfter && <RoomTile room={room} />}
         </li>
