@@ -18,7 +18,9 @@ type TickProps = {
   readonly onToggle: Toggle;
 };
 
-/** Rendered only when it changes: a list has a hundred of them, twice. It shows a choice before the URL and the list follow. */
+/**
+ * Rendered only when it changes: a list has a hundred of them, twice. It shows a choice before the URL and the list follow.
+ */
 export const Tick = memo(function Tick({ filter, value, name, count, checked, onToggle }: TickProps) {
   const [shown, show] = useOptimistic(checked);
   const choose = () =>
