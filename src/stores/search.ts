@@ -5,6 +5,7 @@ import { cleanQuery, type SearchResult } from '../core/catalogue/search.ts';
 import { SEARCH_COPY } from '../core/catalogue/search-copy.ts';
 import { ENDPOINTS } from '../core/shop/endpoints.ts';
 import { client } from './client.ts';
+import { closePanel } from './panel.ts';
 import { readStored, writeStored } from './storage.ts';
 
 export type SearchState =
@@ -52,6 +53,12 @@ export function rememberQuery(text: string): void {
   if (!query) return;
   const others = readRecent().filter((one) => one.toLowerCase() !== query.toLowerCase());
   writeStored(RECENT, JSON.stringify([query, ...others].slice(0, SEARCH.recent)));
+}
+
+/** Stores the query and closes the panel: the visitor follows what it found. */
+export function leaveSearch(text: string): void {
+  rememberQuery(text);
+  closePanel('search');
 }
 
 export function clearRecent(): void {

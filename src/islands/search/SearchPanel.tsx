@@ -9,7 +9,7 @@ import { SEARCH_COPY } from '../../core/catalogue/search-copy.ts';
 import { ROUTES, searchPath } from '../../core/shop/routes.ts';
 import { closePanel } from '../../stores/panel.ts';
 import { placeholderOpener } from '../../stores/panel-placeholder.ts';
-import { $search, readRecent, rememberQuery } from '../../stores/search.ts';
+import { $search, leaveSearch, readRecent } from '../../stores/search.ts';
 import { useDeferredStore } from '../use-deferred-store.ts';
 import { useTypedText } from '../use-typed-text.ts';
 import { optionsOf } from './options.ts';
@@ -37,8 +37,7 @@ export default function SearchPanel({ open }: { readonly open: boolean }) {
     const typed = cleanQuery(text);
     const chosen = options[active];
     if (!chosen && !typed) return;
-    rememberQuery(typed);
-    closePanel('search');
+    leaveSearch(typed);
     window.location.assign(chosen?.href ?? searchPath(typed));
   }
 

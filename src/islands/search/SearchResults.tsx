@@ -3,8 +3,7 @@ import { memo } from 'react';
 import { SEARCH } from '../../core/catalogue/constants.ts';
 import { SEARCH_COPY } from '../../core/catalogue/search-copy.ts';
 import { searchPath } from '../../core/shop/routes.ts';
-import { closePanel } from '../../stores/panel.ts';
-import { clearRecent, rememberQuery, type SearchState } from '../../stores/search.ts';
+import { clearRecent, leaveSearch, type SearchState } from '../../stores/search.ts';
 import type { Shown } from './options.ts';
 import { SearchGroup } from './SearchGroup.tsx';
 import { LISTBOX } from './use-options.ts';
@@ -27,10 +26,7 @@ function sentence(search: SearchState, options: readonly Shown[], query: string)
 
 /** Not rendered anew by each key: the field is, and what it finds follows. */
 export const SearchResults = memo(({ search, options, active, query, onForgot }: Props) => {
-  const onLeave = () => {
-    rememberQuery(query);
-    closePanel('search');
-  };
+  const onLeave = () => leaveSearch(query);
   const message = sentence(search, options, query);
   const of = (kind: Shown['kind']) => options.filter((shown) => shown.kind === kind);
   const group = { all: options, active, onLeave };
