@@ -1,5 +1,6 @@
 /** Paginated scrolling by wheel, fling, key, touch, focus, indicator and URL; and where it is off. */
 import { PAINTED } from '../support/browser-args.ts';
+import { holdRequests } from '../support/hold.ts';
 import { expect, type Page, test } from '../support/page.ts';
 
 test.use(PAINTED);
@@ -77,6 +78,14 @@ test('real wheel input works, too', async ({ page }) => {
   await open(page);
   await page.mouse.wheel(0, 100);
   await expect.poll(() => currentSection(page)).toBe('categories');
+});
+
+test('a slow animation library keeps nobody from turning the page', async ({ page }) => {
+  const go = await holdRequests(page, /\/gsap\.[^/]+\.js$/);
+  await open(page);
+  await turn(page, 100);
+  await expect.poll(() => currentSection(page)).toBe('categories');
+  go();
 });
 
 test('a delta under 5 is ignored', async ({ page }) => {
@@ -169,6 +178,12 @@ test('it is off while a panel is open', async ({ page }) => {
   await expect.poll(() => currentSection(page)).toBe('categories');
 });
 
+/** Waits until nothing has scrolled for a while: a busy machine prolongs animations. */
+async function atRest(page: Page): Promise<void> {
+  const y = () => page.evaluate(() => window.scrollY);
+  for (let before: number | undefined; before !== (await y()); await page.waitForTimeout(700)) before = await y();
+}
+
 test.describe('on a low screen', () => {
   test.use({ viewport: { width: 1280, height: 560 } });
 
@@ -182,11 +197,11 @@ test.describe('on a low screen', () => {
       });
     const before = await page.evaluate(() => scrollY);
     await page.mouse.wheel(0, 120);
-    await page.waitForTimeout(700);
+    await atRest(page);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before);
     expect(await inside()).toBe(true);
     await page.mouse.wheel(0, 5000);
-    await page.waitForTimeout(700);
+    await atRest(page);
     expect(await inside(), 'no single turn leaves it').toBe(true);
     await page.mouse.wheel(0, 120);
     await expect.poll(() => currentSection(page)).toBe(await idAt(page, 3));

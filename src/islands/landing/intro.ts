@@ -2,7 +2,7 @@
 
 import { INTRO } from '../../core/landing/constants.ts';
 import { exitOf, exitOffsets, introTimes } from '../../core/landing/intro.ts';
-import { motion } from './motion.ts';
+import { motion, motionSoon } from './motion.ts';
 
 const EASE = 'expo.inOut';
 
@@ -23,7 +23,7 @@ async function animateOut(overlay: HTMLElement): Promise<void> {
   overlay.dataset.leaving = '';
   document.documentElement.dataset.intro = 'leaving';
   const seconds = INTRO.exitAnimationMs / 1000;
-  const gsap = await Promise.race([motion(), new Promise<null>((resolve) => setTimeout(resolve, 100, null))]);
+  const gsap = await motionSoon();
   if (!gsap) {
     overlay.animate({ opacity: [1, 0] }, { duration: INTRO.exitAnimationMs, fill: 'forwards', easing: 'ease-out' });
     return;

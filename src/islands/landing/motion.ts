@@ -1,4 +1,4 @@
-/** Loads GSAP on demand. Null when it fails to load: changes then happen without animation. */
+/** Loads GSAP on demand. Null when it fails to load: changes then happen without it. */
 
 type Gsap = typeof import('gsap').gsap;
 
@@ -23,5 +23,12 @@ export function motion(): Promise<Gsap | null> {
   );
   return loading;
 }
+
+/** What a visitor does is not kept waiting for GSAP for longer. */
+const WAIT_MS = 100;
+
+/** GSAP, or null when it is not here in time. */
+export const motionSoon = () =>
+  Promise.race([motion(), new Promise<null>((resolve) => setTimeout(resolve, WAIT_MS, null))]);
 
 export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -5,8 +5,9 @@ import { moveFrom, type PageGeometry, stopAt, stopPosition } from '../../core/la
 import { keyMove, swipeStep } from '../../core/landing/pager.ts';
 import { IDLE_WHEEL, turnWheel } from '../../core/landing/wheel.ts';
 import { $panel } from '../../stores/panel.ts';
+import { onceEngaged } from '../engaged.ts';
 import { startDots } from './dots.ts';
-import { motion, prefersReducedMotion } from './motion.ts';
+import { motion, motionSoon, prefersReducedMotion } from './motion.ts';
 
 /** Sections in order, and the footer. */
 const STOPS = '[data-section], [data-stop]';
@@ -47,19 +48,19 @@ function isOff(): boolean {
 
 async function animateTo(to: number, ms: number): Promise<void> {
   animating = true;
-  const position = { y: window.scrollY };
-  const gsap = await motion();
-  if (!gsap) {
-    window.scrollTo({ top: to, behavior: 'instant' });
-    animating = false;
-    return;
+  const gsap = await motionSoon();
+  if (gsap) {
+    const position = { y: window.scrollY };
+    await gsap.to(position, {
+      y: to,
+      duration: ms / 1000,
+      ease: 'power3.inOut',
+      onUpdate: () => window.scrollTo({ top: position.y, behavior: 'instant' }),
+    });
+  } else {
+    window.scrollTo({ top: to, behavior: 'smooth' });
+    await new Promise((over) => setTimeout(over, ms));
   }
-  await gsap.to(position, {
-    y: to,
-    duration: ms / 1000,
-    ease: 'power3.inOut',
-    onUpdate: () => window.scrollTo({ top: position.y, behavior: 'instant' }),
-  });
   animating = false;
 }
 
@@ -201,6 +202,8 @@ export function startPager(): void {
   history.scrollRestoration = 'manual';
   openAtHash();
   startDots(stops, goTo);
+  // Here by the first turn of the page.
+  if (!prefersReducedMotion()) onceEngaged(motion);
   window.addEventListener('wheel', onWheel, { passive: false });
   document.addEventListener('keydown', onKey);
   document.addEventListener('touchstart', onTouchStart, { passive: true });
