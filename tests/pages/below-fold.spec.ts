@@ -61,6 +61,25 @@ for (const screen of SCREENS)
       });
     });
 
+test('at another width the page has its real length again', async ({ page }) => {
+  await page.setViewportSize(SCREENS[2]);
+  await page.goto('/product/elegant-lamp');
+  await allMeasured(page);
+  const parts = await page.evaluate(() => {
+    const again = new Set<EventTarget>();
+    new MutationObserver((changes) => {
+      for (const { target } of changes) if ((target as HTMLElement).dataset.drawn === '') again.add(target);
+    }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-drawn'] });
+    Object.assign(window, { again });
+    return document.querySelectorAll('.later').length;
+  });
+  await page.setViewportSize(SCREENS[0]);
+  await expect.poll(() => page.evaluate(() => (window as { again?: Set<EventTarget> }).again?.size)).toBe(parts);
+  const remembered = await page.evaluate(() => document.body.scrollHeight);
+  await page.locator('html').evaluate((root) => root.setAttribute('data-drawn', ''));
+  expect(Math.abs((await page.evaluate(() => document.body.scrollHeight)) - remembered)).toBeLessThan(4);
+});
+
 for (const screen of SCREENS)
   for (const view of [null, COPY.catalogue.list])
     test(`cards far from the screen of a ${screen.name} are not laid out${view ? ' in list view' : ''}`, async ({

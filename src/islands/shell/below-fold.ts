@@ -8,7 +8,8 @@ import { whenIdle } from '../idle.ts';
 const MOST_MS = 2000;
 
 export function layOutBelowFold(): void {
-  const later = document.querySelectorAll<HTMLElement>('.later').values();
+  let later: IterableIterator<HTMLElement>;
+  let width = 0;
   const layOutNext = () => {
     const { value } = later.next();
     if (!value) return;
@@ -21,5 +22,13 @@ export function layOutBelowFold(): void {
       }),
     );
   };
-  whenIdle(layOutNext, MOST_MS);
+  /** Remembered sizes are those of a width: another one begins anew. */
+  const begin = () => {
+    if (width === innerWidth) return;
+    width = innerWidth;
+    later = document.querySelectorAll<HTMLElement>('.later').values();
+    whenIdle(layOutNext, MOST_MS);
+  };
+  begin();
+  window.addEventListener('resize', begin);
 }
