@@ -30,6 +30,8 @@ test('entry pages are rendered from their own HTML', async ({ page, request }) =
     await expect(page.getByRole('banner'), path).toHaveCSS('position', 'fixed');
     const html = await (await request.get(path)).text();
     expect(html, path).not.toContain('<link rel="stylesheet"');
+    // Browsers make a document of each SVG in styles before the first paint.
+    expect(html, path).not.toMatch(/url\(["']?data:image\/svg/);
     expect(html, path).toMatch(/<style data-sheet="\/_astro\/Page\.[^"]+\.css"( data-part)?>/);
   }
 });
@@ -86,7 +88,7 @@ test.describe('until its first screen is painted', () => {
   const pictures = (asked: readonly string[]) => asked.filter((url) => url.includes('/img/'));
   const scripts = (asked: readonly string[]) => asked.filter((url) => url.includes('/_astro/') && url.endsWith('.js'));
 
-  for (const path of [ROUTES.shop.path, '/product/elegant-lamp'])
+  for (const path of [ROUTES.shop.path, '/product/elegant-lamp', articlePath('interior-design-trends')])
     test(`${path} requests only its first picture and one font, and then the rest`, async ({ page }) => {
       const { asked, release } = await holdPicture(page, path);
       expect(pictures(asked)).toHaveLength(1);
@@ -95,8 +97,8 @@ test.describe('until its first screen is painted', () => {
       await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
       release();
       await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
-      await expect.poll(() => scripts(asked).length).toBeGreaterThan(3);
-      await expect.poll(() => pictures(asked).length).toBeGreaterThan(3);
+      await expect.poll(() => scripts(asked).length).toBeGreaterThan(2);
+      await expect.poll(() => pictures(asked).length).toBeGreaterThan(2);
     });
 
   test('a click starts its scripts', async ({ page }) => {
