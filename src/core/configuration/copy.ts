@@ -1,4 +1,5 @@
 /** Texts of configurations. */
+import { groupDigits } from '../shop/digits.ts';
 import { listed } from '../shop/listed.ts';
 import { formatMoney } from '../shop/money.ts';
 import type { SizeOption } from './model.ts';
@@ -43,7 +44,7 @@ export const CHOOSER_COPY = {
   gone: 'This piece is no longer made to order.',
   close: 'Close',
   days: (days: number) => (days % 7 === 0 ? `${days / 7} ${days === 7 ? 'week' : 'weeks'}` : `${days} days`),
-  rubs: (rubs: number) => `${rubs.toLocaleString('en-IN')} rubs`,
+  rubs: (rubs: number) => `${groupDigits(rubs)} rubs`,
   rubsMeaning: 'Rubs are the Martindale test: 25,000 and more last in daily use.',
   included: 'included',
   notWith: (names: string, reason: string) => `${names}: ${reason}`,

@@ -1,9 +1,10 @@
 /** Why a piece is in its size class, and floors, in words. */
+import { groupDigits } from '../shop/digits.ts';
 import type { Access } from './parcel.ts';
 import type { Measure } from './size.ts';
 
-const kilograms = (kg: number) => `${kg.toLocaleString('en-IN')}\u00a0kg`;
-const centimetres = (cm: number) => `${cm.toLocaleString('en-IN')}\u00a0cm`;
+const kilograms = (kg: number) => `${groupDigits(kg)}\u00a0kg`;
+const centimetres = (cm: number) => `${groupDigits(cm)}\u00a0cm`;
 
 /** '64 kg, 220 cm long'; a light but large piece counts by its volume. */
 export function measureText({ weight, volumeWeight, longest }: Measure): string {

@@ -3,6 +3,7 @@ import type { Cart } from '../cart/cart.ts';
 import { subtotal } from '../cart/cart.ts';
 import { ROOM_TILE } from '../catalogue/constants.ts';
 import type { Picture } from '../images/picture.ts';
+import { groupDigits } from '../shop/digits.ts';
 import { fromMajor, type Money } from '../shop/money.ts';
 import { ROOM_COPY } from './room-copy.ts';
 
@@ -50,7 +51,7 @@ export function roomOfPage(rooms: readonly RoomLink[], page: number, products: n
 export const productsBeforeRoom = (page: number): number => ROOM_TILE.after[(page - 1) % ROOM_TILE.after.length] ?? 0;
 
 /** 'about US$ 1,299': beside a price in rupees, which is the one that is charged. */
-export const dollarText = (usd: number) => ROOM_COPY.dollars(usd.toLocaleString('en-US'));
+export const dollarText = (usd: number) => ROOM_COPY.dollars(groupDigits(usd, 'western'));
 /** Whole dollars as Money. */
 export const dollars = (usd: number): Money | null => fromMajor(usd, 'USD');
 

@@ -1,4 +1,5 @@
 /** A number edited in place: how it is written, and what its field does next. Pure. */
+import { groupDigits } from '../shop/digits.ts';
 import { toMajor, toMinor } from '../shop/money.ts';
 
 export type CellState =
@@ -15,7 +16,7 @@ export const cellText = (kind: CellKind, value: number): string => String(kind =
 
 /** With digits grouped as in India. */
 export const groupedText = (kind: CellKind, value: number): string =>
-  (kind === 'price' ? toMajor(value) : value).toLocaleString('en-IN');
+  groupDigits(kind === 'price' ? toMajor(value) : value);
 
 /** The number that a person typed, in stored units; null when it is none. */
 export function parseCell(kind: CellKind, typed: string): number | null {

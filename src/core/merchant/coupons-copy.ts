@@ -1,4 +1,5 @@
 /** Texts of the coupons. */
+import { groupDigits } from '../shop/digits.ts';
 
 export const COUPON_COPY = {
   add: 'New coupon',
@@ -15,9 +16,7 @@ export const COUPON_COPY = {
   most: (amount: string) => `at most ${amount}`,
   from: (amount: string) => `orders from ${amount}`,
   used: (used: number, uses: number | null) =>
-    uses === null
-      ? `used ${used.toLocaleString('en-IN')} times`
-      : `used ${used.toLocaleString('en-IN')} of ${uses.toLocaleString('en-IN')} times`,
+    uses === null ? `used ${groupDigits(used)} times` : `used ${groupDigits(used)} of ${groupDigits(uses)} times`,
   dates: (starts: string, ends: string) =>
     starts && ends ? `${starts} to ${ends}` : starts ? `from ${starts}` : ends ? `until ${ends}` : 'without end',
   none: 'No coupons yet',

@@ -1,4 +1,5 @@
 /** Days and amounts as the back office writes them. Pure; days are ISO dates in India. */
+import { groupDigits } from '../shop/digits.ts';
 import { type Currency, formatMoney, toMajor } from '../shop/money.ts';
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) =>
@@ -34,4 +35,4 @@ export const roughMoney = (amount: number, currency: Currency): string =>
 
 /** '+12 %', '−8 %', '±0 %'. */
 export const changeText = (percent: number): string =>
-  `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent).toLocaleString('en-IN')} %`;
+  `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${groupDigits(Math.abs(percent))} %`;

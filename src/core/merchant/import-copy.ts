@@ -1,4 +1,5 @@
 /** Texts of the back office's page that imports products. */
+import { groupDigits } from '../shop/digits.ts';
 import type { RowKind } from './import-plan.ts';
 
 const KINDS: Readonly<Record<RowKind, string>> = {
@@ -11,8 +12,8 @@ const KINDS: Readonly<Record<RowKind, string>> = {
   same: 'Unchanged',
   faulty: 'Faulty',
 };
-const rows = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'row' : 'rows'}`;
-const changes = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'change' : 'changes'}`;
+const rows = (count: number) => `${groupDigits(count)} ${count === 1 ? 'row' : 'rows'}`;
+const changes = (count: number) => `${groupDigits(count)} ${count === 1 ? 'change' : 'changes'}`;
 
 export const IMPORT_COPY = {
   kinds: KINDS,

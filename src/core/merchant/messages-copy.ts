@@ -1,17 +1,18 @@
 /** Texts of contact messages, and of the letter that answers one. */
+import { groupDigits } from '../shop/digits.ts';
 import type { MessageState } from './message.ts';
 
 export const MESSAGES_COPY = {
   states: { open: 'Open', answered: 'Answered' } satisfies Record<MessageState, string>,
   stateName: 'State',
-  tab: (name: string, count: number) => `${name} (${count.toLocaleString('en-IN')})`,
+  tab: (name: string, count: number) => `${name} (${groupDigits(count)})`,
   answer: 'Answer',
   answerOf: (name: string) => `Answer ${name}`,
   mark: 'Mark as answered',
   markOf: (name: string) => `Mark as answered: the message from ${name}`,
   open: 'Open again',
   label: (email: string) => `Answer, emailed to ${email}`,
-  left: (left: number) => `${left.toLocaleString('en-IN')} characters left`,
+  left: (left: number) => `${groupDigits(left)} characters left`,
   send: 'Send the answer',
   cancel: 'Cancel',
   saving: 'Sending …',

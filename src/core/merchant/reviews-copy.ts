@@ -1,10 +1,11 @@
 /** Texts of the merchant's reviews. */
+import { groupDigits } from '../shop/digits.ts';
 import type { ReviewState } from './review.ts';
 
 export const REVIEWS_COPY = {
   states: { held: 'Held', shown: 'Shown', hidden: 'Hidden' } satisfies Record<ReviewState, string>,
   stateName: 'State',
-  tab: (name: string, count: number) => `${name} (${count.toLocaleString('en-IN')})`,
+  tab: (name: string, count: number) => `${name} (${groupDigits(count)})`,
   show: 'Show',
   hide: 'Hide',
   showOf: (name: string) => `Show the review by ${name}`,
@@ -15,7 +16,7 @@ export const REVIEWS_COPY = {
   replyOf: (name: string) => `Reply to ${name}`,
   edit: 'Change the reply',
   replyLabel: 'Reply from the shop, shown under the review',
-  left: (left: number) => `${left.toLocaleString('en-IN')} characters left`,
+  left: (left: number) => `${groupDigits(left)} characters left`,
   save: 'Publish the reply',
   remove: 'Remove the reply',
   cancel: 'Cancel',

@@ -1,4 +1,5 @@
 /** Texts of the list of stock. */
+import { groupDigits } from '../shop/digits.ts';
 import type { StockSort } from './stock.ts';
 
 export const STOCK_COPY = {
@@ -13,7 +14,7 @@ export const STOCK_COPY = {
     price: 'Lowest price',
     '-price': 'Highest price',
   } satisfies Record<StockSort, string>,
-  count: (total: number) => `${total.toLocaleString('en-IN')} ${total === 1 ? 'variant' : 'variants'}`,
+  count: (total: number) => `${groupDigits(total)} ${total === 1 ? 'variant' : 'variants'}`,
   stock: 'Stock',
   price: 'Price',
   stockOf: (name: string) => `Stock of ${name}`,

@@ -1,7 +1,8 @@
 /** Texts of the first screen. */
+import { groupDigits } from '../shop/digits.ts';
 import type { WaitingKind } from './waiting.ts';
 
-const orders = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
+const orders = (count: number) => `${groupDigits(count)} ${count === 1 ? 'order' : 'orders'}`;
 
 export const TODAY_COPY = {
   waiting: 'Waiting for you',
@@ -53,10 +54,10 @@ export const TODAY_COPY = {
   readout: (day: string, revenue: string, count: number) => `${day}: ${revenue}, ${orders(count)}`,
   top: 'Top pieces',
   topNone: 'No piece was sold in this period.',
-  pieces: (count: number) => `${count.toLocaleString('en-IN')} sold`,
+  pieces: (count: number) => `${groupDigits(count)} sold`,
   misses: 'Searches that found nothing',
   missesNone: 'Every submitted search found something.',
   missesHint: 'Submitted searches only. Addresses and numbers are never stored.',
-  times: (count: number) => (count === 1 ? 'once' : `${count.toLocaleString('en-IN')} times`),
+  times: (count: number) => (count === 1 ? 'once' : `${groupDigits(count)} times`),
   failed: 'These figures could not be loaded',
 } as const;

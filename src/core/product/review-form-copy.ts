@@ -1,6 +1,7 @@
 /** Texts of the product page's reviews and of the review form. */
+import { groupDigits } from '../shop/digits.ts';
 
-const reviews = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'review' : 'reviews'}`;
+const reviews = (count: number) => `${groupDigits(count)} ${count === 1 ? 'review' : 'reviews'}`;
 
 export const REVIEW_FORM_COPY = {
   title: 'Reviews',
@@ -28,7 +29,7 @@ export const REVIEW_FORM_COPY = {
   heading: 'In a few words (optional)',
   text: 'Your review',
   textHint: 'How it looks, feels and holds up; what you would tell a friend.',
-  left: (left: number) => `${left.toLocaleString('en-IN')} characters left`,
+  left: (left: number) => `${groupDigits(left)} characters left`,
   name: 'Your name, as it is shown (optional)',
   nameHint: 'Left empty, your first name and an initial',
   moderation:

@@ -1,4 +1,5 @@
 /** Texts of the shop, keyed by where they are shown. */
+import { groupDigits } from './digits.ts';
 
 export const COPY = {
   shop: {
@@ -83,7 +84,7 @@ export const COPY = {
   },
   catalogue: {
     title: 'Premium Collection',
-    pieces: (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'piece' : 'pieces'}`,
+    pieces: (count: number) => `${groupDigits(count)} ${count === 1 ? 'piece' : 'pieces'}`,
     empty: 'No products found',
     emptyHint:
       "We couldn't find any products matching your criteria. Try adjusting your filters or browse our full collection.",

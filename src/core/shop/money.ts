@@ -1,5 +1,6 @@
 /** Money: integer minor units with a currency, and its formatting. */
 import { MONEY } from './constants.ts';
+import { groupDigits } from './digits.ts';
 
 /** ISO 4217 codes that the shop can show; anything else is read as the shop's currency. */
 export const CURRENCIES = ['INR', 'USD', 'EUR', 'GBP'] as const;
@@ -43,35 +44,18 @@ export function toShopCurrency(money: Money): Money {
   return { amount: toMinor(Math.round(toMajor(money.amount * MONEY.usdToInr))), currency: MONEY.currency };
 }
 
-const formats = new Map<Currency, Intl.NumberFormat>();
+const SIGNS: Readonly<Record<Currency, string>> = { INR: '₹', USD: '$', EUR: '€', GBP: '£' };
 
-/** Amount without decimals: en-IN grouping for INR, else en-US. '₹84,900'. */
-export function formatMoney(money: Money): string {
-  let format = formats.get(money.currency);
-  if (!format) {
-    format = new Intl.NumberFormat(money.currency === 'INR' ? 'en-IN' : 'en-US', {
-      style: 'currency',
-      currency: money.currency,
-      maximumFractionDigits: 0,
-    });
-    formats.set(money.currency, format);
-  }
-  return format.format(toMajor(money.amount));
+/** Decimals are rounded half away from zero. */
+function textOf({ amount, currency }: Money, decimals: 0 | 2): string {
+  const [whole, ...minor] = toMajor(Math.abs(amount)).toFixed(decimals).split('.');
+  const digits = groupDigits(Number(whole), currency === 'INR' ? 'indian' : 'western');
+  return `${amount < 0 ? '-' : ''}${SIGNS[currency]}${[digits, ...minor].join('.')}`;
 }
 
-const inRupees = (digits: number) =>
-  new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency: MONEY.currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-/** Cached: creating a formatter is slow. */
-const exact: { whole?: Intl.NumberFormat; paise?: Intl.NumberFormat } = {};
+/** Amount without decimals: '₹84,900', '-$1,200'. */
+export const formatMoney = (money: Money): string => textOf(money, 0);
 
 /** An amount in minor units of the shop's currency, with paise if there are any: '₹1,290', '₹196.78'. */
-export function exactMoney(minor: number, paise: boolean = minor % MONEY.minorPerMajor !== 0): string {
-  exact.whole ??= inRupees(0);
-  exact.paise ??= inRupees(2);
-  return (paise ? exact.paise : exact.whole).format(toMajor(minor));
-}
+export const exactMoney = (minor: number, paise: boolean = minor % MONEY.minorPerMajor !== 0): string =>
+  textOf({ amount: minor, currency: MONEY.currency }, paise ? 2 : 0);

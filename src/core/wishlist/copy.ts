@@ -1,8 +1,10 @@
 /** Texts of the wishlist, on its page and on cards. */
+import { groupDigits } from '../shop/digits.ts';
+
 export const WISHLIST_COPY = {
   title: 'Wishlist',
   save: (name: string) => `Save ${name}`,
-  pieces: (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'piece' : 'pieces'}`,
+  pieces: (count: number) => `${groupDigits(count)} ${count === 1 ? 'piece' : 'pieces'}`,
   loading: 'Opening your wishlist',
   empty: 'Nothing kept yet',
   emptyHint: 'Press the heart on a piece you like and it waits here, with its price of that day and of today.',

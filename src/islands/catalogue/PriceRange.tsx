@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { CATALOGUE } from '../../core/catalogue/constants.ts';
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
 import { COPY } from '../../core/shop/copy.ts';
+import { groupDigits } from '../../core/shop/digits.ts';
 import { toMajor, toMinor } from '../../core/shop/money.ts';
 import type { Change } from './filters.ts';
 
@@ -21,7 +22,7 @@ const numberOf = (text: string) => (text === '' ? null : Number(text));
 const minorOf = (rupees: number | null) => (rupees === null ? null : toMinor(rupees));
 const textOf = (minor: number | null) => (minor === null ? '' : String(toMajor(minor)));
 /** With Indian separators while the field is not edited: '1,89,000'. */
-const grouped = (text: string) => (text === '' ? '' : Number(text).toLocaleString('en-IN'));
+const grouped = (text: string) => (text === '' ? '' : groupDigits(Number(text)));
 const FIELD =
   'h-10 w-full min-w-0 rounded-control border border-(--edge) bg-transparent pr-2 pl-6 text-small tabular-nums placeholder:text-soot';
 
@@ -71,7 +72,7 @@ export function PriceRange({ min, max, bounds, onChange }: Props) {
       max={STEPS}
       value={step}
       aria-label={label}
-      aria-valuetext={`₹${price.toLocaleString('en-IN')}`}
+      aria-valuetext={`₹${groupDigits(price)}`}
       onChange={({ target }) => slide(Number(target.value))}
       onPointerUp={() => apply()}
       onKeyUp={() => apply()}
@@ -93,7 +94,7 @@ export function PriceRange({ min, max, bounds, onChange }: Props) {
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}
-        placeholder={hint.toLocaleString('en-IN')}
+        placeholder={groupDigits(hint)}
         value={edited === label ? value : grouped(value)}
         onFocus={() => setEdited(label)}
         onChange={(event) => {

@@ -80,4 +80,16 @@ describe('the range of delivery', () => {
     expect(dayText('2026-11-27')).toBe('Friday 27 November');
     expect(dayText('2027-01-02')).toBe('Saturday 2 January');
   });
+
+  it('has the words of Intl, long and short, on any day', () => {
+    forAll([days, fc.constantFrom('long' as const, 'short' as const)], (day, length) => {
+      const parts = [{ weekday: length }, { day: 'numeric' }, { month: length }] as const;
+      const words = parts.map((part) => new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...part }));
+      expect(dayText(day, length)).toBe(words.map((part) => part.format(new Date(day))).join(' '));
+    });
+  });
+
+  it('throws for what is no date', () => {
+    expect(() => dayText('soon')).toThrow('soon is not a date such as 2026-11-27.');
+  });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addMoney,
   CURRENCIES,
+  exactMoney,
   formatMoney,
   fromMajor,
   type Money,
@@ -104,6 +105,20 @@ describe('a price text', () => {
   it('holds the digits of the rounded amount', () => {
     forAll([fc.integer({ min: 0, max: 1_000_000_000 }), fc.constantFrom(...CURRENCIES)], (major, currency) => {
       expect(formatMoney({ amount: major * 100, currency }).replace(/\D/g, '')).toBe(String(major));
+    });
+  });
+
+  it('is that of Intl, for any amount', () => {
+    forAll([fc.integer({ min: -1e11, max: 1e11 }), fc.constantFrom(...CURRENCIES)], (amount, currency) => {
+      const digits = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
+      const text = (count: number) =>
+        new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {
+          style: 'currency',
+          currency,
+          ...digits(count),
+        }).format(amount / 100);
+      expect(formatMoney({ amount, currency })).toBe(text(0));
+      if (currency === 'INR') expect(exactMoney(amount)).toBe(text(amount % 100 === 0 ? 0 : 2));
     });
   });
 });

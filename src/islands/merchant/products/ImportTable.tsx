@@ -4,6 +4,7 @@ import { Pagination } from '../../../components/catalogue/Pagination.tsx';
 import { IMPORT } from '../../../core/merchant/constants.ts';
 import { IMPORT_COPY as SAY } from '../../../core/merchant/import-copy.ts';
 import { countKinds, ROW_KINDS, type RowKind } from '../../../core/merchant/import-plan.ts';
+import { groupDigits } from '../../../core/shop/digits.ts';
 import { ImportRow } from './ImportRow.tsx';
 import type { Planned } from './use-import.ts';
 
@@ -46,7 +47,7 @@ export function ImportTable({ planned }: { readonly planned: Planned }) {
         }}
       >
         {name}
-        <span className="text-caption text-soot tabular-nums">{count.toLocaleString('en-IN')}</span>
+        <span className="text-caption text-soot tabular-nums">{groupDigits(count)}</span>
       </button>
     );
   return (

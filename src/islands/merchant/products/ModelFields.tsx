@@ -2,6 +2,7 @@
 import { Button } from '../../../components/Button.tsx';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
 import { MEDIA_COPY } from '../../../core/merchant/product-media-copy.ts';
+import { groupDigits } from '../../../core/shop/digits.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { ModelPreview } from './ModelPreview.tsx';
@@ -26,9 +27,7 @@ export function ModelFields({ editor, upload }: Props) {
       {model && (
         <div className="mb-6">
           <ModelPreview key={model.hash} hash={model.hash}>
-            <span className="tabular-nums">
-              {TEXT.facts(model.triangles.toLocaleString('en-IN'), sizeText(model.bytes))}
-            </span>
+            <span className="tabular-nums">{TEXT.facts(groupDigits(model.triangles), sizeText(model.bytes))}</span>
             <Button
               kind="quiet"
               className="min-h-11 text-danger"

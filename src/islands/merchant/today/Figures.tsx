@@ -2,6 +2,7 @@
 import { changeText, moneyText } from '../../../core/merchant/day-text.ts';
 import { averageOf, type CurrencySales, changeOf } from '../../../core/merchant/sales.ts';
 import { TODAY_COPY as SAY } from '../../../core/merchant/today-copy.ts';
+import { groupDigits } from '../../../core/shop/digits.ts';
 import { Figure } from './Figure.tsx';
 
 type Props = { readonly sales: CurrencySales; readonly days: number };
@@ -24,8 +25,8 @@ export function Figures({ sales: { currency, now, before }, days }: Props) {
       />
       <Figure
         name={SAY.orders}
-        value={now.orders.toLocaleString('en-IN')}
-        hint={hint(before.orders.toLocaleString('en-IN'))}
+        value={groupDigits(now.orders)}
+        hint={hint(groupDigits(before.orders))}
         {...change(now.orders, before.orders)}
       />
       <Figure

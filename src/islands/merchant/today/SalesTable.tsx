@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { longDay, moneyText } from '../../../core/merchant/day-text.ts';
 import type { CurrencySales } from '../../../core/merchant/sales.ts';
 import { TODAY_COPY as SAY } from '../../../core/merchant/today-copy.ts';
+import { groupDigits } from '../../../core/shop/digits.ts';
 
 export function SalesTable({ sales, days }: { readonly sales: CurrencySales; readonly days: number }) {
   const [shown, setShown] = useState(false);
@@ -39,7 +40,7 @@ export function SalesTable({ sales, days }: { readonly sales: CurrencySales; rea
                 <th scope="row" className="py-2 text-left font-normal">
                   {longDay(day)}
                 </th>
-                <td className="py-2 text-right">{orders.toLocaleString('en-IN')}</td>
+                <td className="py-2 text-right">{groupDigits(orders)}</td>
                 <td className="py-2 text-right">{moneyText(revenue, sales.currency)}</td>
               </tr>
             ))}
