@@ -70,6 +70,8 @@ for (const [path, mostKb, mostFiles] of [
     expect(files.length, files.join()).toBeLessThanOrEqual(mostFiles);
     expect(files.length).toBeGreaterThan(1);
     expect(texts.join()).not.toContain('Minified React error');
+    // Intl loads its data at its first use, which blocks a phone for 50 ms.
+    expect(texts.join()).not.toMatch(/\bIntl\.|toLocale/);
   });
 
 test.describe('until its first screen is painted', () => {
@@ -177,6 +179,27 @@ test.describe('the reading font', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     expect(reads(await faces(page))).toBe(true);
     expect(await page.locator(`[${READING_FONT.attribute}]`).first().getAttribute('media')).toBe('all');
+  });
+
+  test('loads with its italics on a wide screen, where there are pull quotes', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const preloaded = () =>
+      page.evaluate((attribute) => {
+        const files = [...document.querySelectorAll<HTMLLinkElement>(`link[${attribute}]`)].map(({ href }) => href);
+        const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+        const slanted = rules.filter((rule) => rule.startsWith('@font-face') && rule.includes('font-style: italic'));
+        const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        return asked
+          .filter(({ name }) => files.includes(name))
+          .map(({ name, initiatorType }) => ({
+            italic: slanted.some((rule) => rule.includes(new URL(name).pathname)),
+            initiatorType,
+          }));
+      }, READING_FONT.attribute);
+    await page.goto(articlePath('interior-design-trends'), { waitUntil: 'networkidle' });
+    expect(await preloaded()).toContainEqual({ italic: true, initiatorType: 'link' });
+    await page.goto(ROUTES.faq.path, { waitUntil: 'networkidle' });
+    expect((await preloaded()).map(({ italic }) => italic)).not.toContain(true);
   });
 
   test('is not loaded for visitors who save data', async ({ page }) => {
