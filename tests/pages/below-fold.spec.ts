@@ -4,11 +4,12 @@
  */
 import type { Page } from '@playwright/test';
 import { COPY } from '../../src/core/shop/copy.ts';
-import { ROUTES } from '../../src/core/shop/routes.ts';
+import { articlePath, ROUTES } from '../../src/core/shop/routes.ts';
 import { holdRequests } from '../support/hold.ts';
 import { expect, SCREENS, test } from '../support/page.ts';
 
-const PAGES = [ROUTES.landing.path, ROUTES.shop.path, '/product/elegant-lamp'];
+const ARTICLE = articlePath('interior-design-trends');
+const PAGES = [ROUTES.landing.path, ROUTES.shop.path, '/product/elegant-lamp', ARTICLE];
 
 /** Number of those parts, or of the cards of a list, that are not laid out. */
 const notLaidOut = (page: Page, parts = '.later') =>
@@ -145,6 +146,36 @@ test('the outline and the heart of a card are not clipped', async ({ page }) => 
   });
   expect(outline).toBeGreaterThan(0);
   expect(room).toBeGreaterThanOrEqual(outline);
+});
+
+test('a form at the foot of the page lays out itself alone', async ({ page }) => {
+  // Browsers that fill in forms lay out what is around each field as soon as the page is there.
+  const go = await holdRequests(page, '**/_astro/*.js');
+  for (const path of PAGES) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const fields = page.locator('footer :is(input, select, textarea)');
+    expect(await fields.count(), path).toBeGreaterThan(0);
+    const around = await fields.evaluateAll((all) =>
+      all.map((field) => field.closest('.later')?.querySelectorAll('*').length ?? 0),
+    );
+    expect(Math.max(...around), path).toBeLessThan(20);
+    expect(await page.locator('footer .later').count(), path).toBeGreaterThan(1);
+  }
+  go();
+});
+
+test('pull quotes in the margin of wide screens are not clipped', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(ARTICLE);
+  const quotes = page.locator('.reading.later blockquote');
+  expect(await quotes.count()).toBeGreaterThan(0);
+  for (const quote of await quotes.all()) {
+    const part = quote.locator('xpath=ancestor::*[contains(@class, "later")][1]');
+    const left = (box: { readonly x: number } | null) => box?.x ?? 0;
+    expect(left(await quote.boundingBox())).toBeLessThan(left(await part.boundingBox()) - 50);
+    await expect(part).toHaveCSS('contain', 'none');
+    await expect(part).toHaveCSS('content-visibility', 'visible');
+  }
 });
 
 test('a fragment below the fold is laid out, at its position', async ({ page }) => {
