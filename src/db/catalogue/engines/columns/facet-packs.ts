@@ -102,59 +102,72 @@ export async function packFacets<Name extends string>(
   return packs as Record<Name, FacetPack>;
 }
 
-/** A set of rows whose codes were counted. */
-type Counted = { readonly bits: Bitset; readonly counts: Uint32Array };
+/** A set of rows, how many of them have each code, and how many each value. */
+type Counted = { readonly bits: Bitset; readonly counts: Uint32Array; readonly found: Uint32Array };
 type Known = { readonly none: Counted; readonly all: Counted; latest: Counted };
 
 const known = new WeakMap<FacetPack, Known>();
 
+/** Adds up the codes' counts by value. */
+function addUp({ size, values }: FacetPack, counts: Uint32Array): Uint32Array {
+  const found = new Uint32Array(size);
+  for (let code = 0; code < counts.length; code++) {
+    const some = counts[code] as number;
+    if (some > 0) addTo(found, values[code] as Uint32Array, some);
+  }
+  return found;
+}
+
+function addTo(found: Uint32Array, having: Uint32Array, some: number): void {
+  for (let i = 0; i < having.length; i++) increment(found, having[i] as number, some);
+}
+
 function knownOf(pack: FacetPack): Known {
   const sets = known.get(pack);
   if (sets) return sets;
-  const { codes, totals } = pack;
-  const none = { bits: emptyBitset(codes.length), counts: new Uint32Array(totals.length) };
-  const first = { none, all: { bits: fullBitset(codes.length), counts: totals }, latest: none };
+  const { codes, totals, size } = pack;
+  const none = {
+    bits: emptyBitset(codes.length),
+    counts: new Uint32Array(totals.length),
+    found: new Uint32Array(size),
+  };
+  const all = { bits: fullBitset(codes.length), counts: totals, found: addUp(pack, totals) };
+  const first = { none, all, latest: none };
   known.set(pack, first);
   return first;
 }
 
-/** Returns the known set that differs from a set in the fewest rows. */
-function nearest({ none, all, latest }: Known, bits: Bitset, rows: number): Counted {
+/** Returns the known set that differs from a set in the fewest rows, and their number. */
+function nearest({ none, all, latest }: Known, bits: Bitset, rows: number): readonly [Counted, number] {
   const inside = countRows(bits);
   const fewest = Math.min(inside, rows - inside);
-  if (countDifferent(latest.bits, bits) < fewest) return latest;
-  return fewest === inside ? none : all;
+  const different = countDifferent(latest.bits, bits);
+  if (different < fewest) return [latest, different];
+  return [fewest === inside ? none : all, fewest];
 }
 
 /**
- * Counts codes of a set's rows. Only rows are visited in which it differs from a set whose counts are known: a shopper who
- * moves a price or takes back a filter changes few of a million.
+ * Returns how many rows of a set have each value of the pack. The set must not change afterwards. Only rows are visited in which
+ * it differs from a set whose counts are known: a shopper who moves a price or takes back a filter changes few of a million.
+ * Values of few rows are counted with them, those of many by code.
  */
-function countCodes(pack: FacetPack, bits: Bitset): Uint32Array {
+export function countPack(pack: FacetPack, bits: Bitset): Uint32Array {
   const sets = knownOf(pack);
-  const from = nearest(sets, bits, pack.codes.length);
+  const [from, different] = nearest(sets, bits, pack.codes.length);
   const counts = from.counts.slice();
+  const withValues = different < counts.length ? from.found.slice() : null;
   for (let i = 0; i < bits.length; i++) {
     const word = bits[i] as number;
     for (let left = word ^ (from.bits[i] as number); left !== 0; left &= left - 1) {
       const bit = left & -left;
-      increment(counts, pack.codes[i * 32 + 31 - Math.clz32(bit)] as number, (word & bit) === 0 ? -1 : 1);
+      const code = pack.codes[i * 32 + 31 - Math.clz32(bit)] as number;
+      const one = (word & bit) === 0 ? -1 : 1;
+      increment(counts, code, one);
+      if (withValues) addTo(withValues, pack.values[code] as Uint32Array, one);
     }
   }
-  sets.latest = { bits, counts };
-  return counts;
-}
-
-/** Returns how many rows of a set have each value of the pack. The set must not change afterwards. */
-export function countPack(pack: FacetPack, bits: Bitset): Uint32Array {
-  const counts = countCodes(pack, bits);
-  const found = new Uint32Array(pack.size);
-  for (let code = 0; code < counts.length; code++) {
-    const some = counts[code] as number;
-    if (some === 0) continue;
-    const having = pack.values[code] as Uint32Array;
-    for (let i = 0; i < having.length; i++) increment(found, having[i] as number, some);
-  }
+  const found = withValues ?? addUp(pack, counts);
+  sets.latest = { bits, counts, found };
   return found;
 }
 
