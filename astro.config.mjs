@@ -61,8 +61,8 @@ const OURS = './src/layouts/fonts';
 const own = ownFaces();
 
 /**
- * Astro adjusts only Times New Roman and Arial as fallbacks; fallbacks.ts covers the fonts of other systems. Fonts are
- * optional: a late one is used from the next page on, so that text never shifts.
+ * fallbacks.ts adjusts fonts of systems to ours. Fonts are optional: a late one is used from the next page on, so that text
+ * never shifts.
  */
 const face = (name, cssVariable, fallbacks, variants, file) => ({
   provider: fontProviders.local(),
@@ -70,6 +70,7 @@ const face = (name, cssVariable, fallbacks, variants, file) => ({
   cssVariable,
   // A face of the shop's own is measured by Astro against the last two.
   fallbacks: file ? fallbacks.slice(-2) : fallbacks,
+  optimizedFallbacks: Boolean(file),
   options: {
     variants: variants
       .filter(({ style }) => !file || style === 'normal')
@@ -108,7 +109,7 @@ export default defineConfig({
     face(
       'Instrument Serif',
       '--face-serif',
-      ['Noto Serif stand-in', 'DejaVu Serif stand-in', 'Georgia', 'serif'],
+      ['Serif stand-in', 'Georgia', 'serif'],
       [
         { weight: 400, style: 'normal', src: [`${OURS}/serif-common.woff2`], unicodeRange: COMMON },
         { weight: 400, style: 'italic', src: [`${SERIF}-400-italic.woff2`], unicodeRange: COMMON },
@@ -128,7 +129,7 @@ export default defineConfig({
     face(
       'Instrument Sans',
       '--face-sans',
-      ['Roboto stand-in', 'DejaVu Sans stand-in', 'Arial', 'sans-serif'],
+      ['Sans stand-in', 'Arial', 'sans-serif'],
       [{ weight: '400 700', style: 'normal', src: [`${OURS}/sans-common.woff2`], unicodeRange: COMMON }],
       own.text,
     ),

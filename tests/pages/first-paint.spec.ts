@@ -181,6 +181,21 @@ test.describe('the reading font', () => {
     expect(await page.locator(`[${READING_FONT.attribute}]`).first().getAttribute('media')).toBe('all');
   });
 
+  for (const { name, ...viewport } of SCREENS)
+    test(`on a ${name} text names declared families and common ones alone`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(ROUTES.shop.path);
+      const unknown = await page.evaluate(() => {
+        const plain = (family: string) => family.trim().replaceAll('"', '');
+        const declared = [...document.fonts].map(({ family }) => plain(family));
+        return getComputedStyle(document.body)
+          .fontFamily.split(',')
+          .map(plain)
+          .filter((family) => !declared.includes(family));
+      });
+      expect(unknown).toEqual(['Arial', 'sans-serif']);
+    });
+
   test('loads with its italics on a wide screen, where there are pull quotes', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const preloaded = () =>
