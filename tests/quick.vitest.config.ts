@@ -3,4 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { quickTests } from './support/quick-tests.ts';
 import all, { projectsOf } from './vitest.config.ts';
 
-export default defineConfig({ ...all, test: { ...all.test, projects: projectsOf(quickTests()), globalSetup: [] } });
+export default defineConfig({
+  ...all,
+  test: { ...all.test, projects: projectsOf(quickTests()), globalSetup: ['tests/support/temp-root.ts'] },
+});

@@ -29,7 +29,7 @@ export default defineConfig({
   test: {
     root,
     projects: projectsOf(allTests()),
-    globalSetup: ['tests/support/postgres.ts'],
+    globalSetup: ['tests/support/temp-root.ts', 'tests/support/postgres.ts'],
     // One more than cores, since tests wait a third of their time for processes they start; each may run an embedded database
     // of some hundred megabytes.
     maxWorkers: Math.min(5, Math.max(2, availableParallelism() + 1)),

@@ -1,16 +1,8 @@
-/** Temporary folders, deleted after the test file. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/** Temporary folders, within one that is deleted after the run (temp-root.ts): test files share modules, and some what is in a folder. */
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-});
 
 export function tempFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'aroha-test-'));
-  folders.push(folder);
-  return folder;
+  return mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), 'aroha-test-'));
 }
