@@ -1,4 +1,4 @@
-/** Temporary folders, within one that is deleted after the run (temp-root.ts): test files share modules, and some what is in a folder. */
+/** Temporary folders within that of the run, which temp-root.ts deletes: test files share modules, and some share a folder. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

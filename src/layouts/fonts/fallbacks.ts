@@ -1,20 +1,21 @@
 /**
  * Metric-compatible fallbacks, so that a slow first visit breaks lines like later ones. Widths: advance of 20,000 characters of
- * the shop's text in our font divided by that in the fallback; heights: ours divided by the fallback's. In percent. Astro would
- * adjust Times New Roman and Arial, as families of their own: browsers look for each family that has no font here among the
- * system's fonts, once per weight and width. Of faces in one family they take the last one there is.
+ * the shop's text in our font divided by that in the fallback; heights: ours divided by the fallback's. In percent. Those of
+ * Times New Roman and Arial are as Astro calculates them, which would make them families of their own: browsers look for each
+ * family without a font here among the system's fonts, once per weight. Of the faces of a family they take the last there is.
  */
+const SERIF = 'Serif stand-in';
+const SANS = 'Sans stand-in';
+const WEIGHTS = { [SERIF]: '400', [SANS]: '400 700' } as const;
+
 type FallbackFont = {
-  readonly family: 'Serif stand-in' | 'Sans stand-in';
+  readonly family: keyof typeof WEIGHTS;
   readonly local: readonly string[];
   readonly size: number;
   readonly ascent: number;
   readonly descent: number;
 };
 
-const SERIF = 'Serif stand-in';
-const SANS = 'Sans stand-in';
-const WEIGHTS = { [SERIF]: '400', [SANS]: '400 700' };
 const FALLBACK_FONTS: readonly FallbackFont[] = [
   { family: SERIF, local: ['DejaVu Serif', 'DejaVuSerif'], size: 64.81, ascent: 152.75, descent: 47.83 },
   { family: SERIF, local: ['Noto Serif', 'NotoSerif-Regular'], size: 70.25, ascent: 140.93, descent: 44.13 },
