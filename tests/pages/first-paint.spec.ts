@@ -70,8 +70,34 @@ for (const [path, mostKb, mostFiles] of [
     expect(files.length, files.join()).toBeLessThanOrEqual(mostFiles);
     expect(files.length).toBeGreaterThan(1);
     expect(texts.join()).not.toContain('Minified React error');
-    // Intl loads its data at its first use, which blocks a phone for 50 ms.
-    expect(texts.join()).not.toMatch(/\bIntl\.|toLocale/);
+  });
+
+for (const path of [
+  ROUTES.landing.path,
+  ROUTES.shop.path,
+  '/product/elegant-lamp',
+  articlePath('interior-design-trends'),
+])
+  test(`${path} uses no Intl, which loads its data at its first use and blocks a phone for 50 ms`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const used: string[] = [];
+      const { toLocaleString: write } = Number.prototype;
+      Number.prototype.toLocaleString = function (...args) {
+        used.push('toLocaleString');
+        return write.apply(this, args);
+      };
+      const noted = new Proxy(Intl, {
+        get: (intl, name) => {
+          used.push(String(name));
+          return Reflect.get(intl, name);
+        },
+      });
+      Object.assign(window, { used, Intl: noted });
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('data-started', '');
+    if (path.startsWith('/product/')) await expect(page.getByText(/leaves .+ by /).first()).toBeVisible();
+    expect(await page.evaluate(() => (window as { used?: string[] }).used)).toEqual([]);
   });
 
 test.describe('until its first screen is painted', () => {
